@@ -8,13 +8,14 @@ BIN := $(VENV)/bin
 PORT ?=
 PYTEST_ARGS ?=
 ALL ?=
+SINCE ?=
 
 # A stamp is newer than what it was made from, so nothing is installed twice.
 RUN_STAMP := $(VENV)/.ready-to-run
 DEV_STAMP := $(VENV)/.ready-to-test
 BENCH_STAMP := $(BENCH_VENV)/.ready-to-bench
 
-.PHONY: help run test tests lint format types layers lock bench pictures reference clean
+.PHONY: help run test tests near lint format types layers lock bench ladder pictures reference clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
@@ -25,7 +26,10 @@ run: $(RUN_STAMP) ## Install what is needed and serve the app (PORT=8123 picks t
 test: lint tests ## Run the checks and the quick tests (ALL=1 the slow ones too; PYTEST_ARGS="-k botos")
 
 tests: $(DEV_STAMP)
-	$(BIN)/pytest -n 2 --dist worksteal $(if $(ALL),,-m "not slow") $(PYTEST_ARGS)
+	$(BIN)/python scripts/run_tests.py -n 2 --dist worksteal $(if $(ALL),,-m "not slow") $(PYTEST_ARGS)
+
+near: $(DEV_STAMP) ## Run the checks and the quick tests that can notice the change (SINCE=main: since then)
+	$(BIN)/python scripts/near_tests.py $(if $(SINCE),--since $(SINCE)) $(PYTEST_ARGS)
 
 lint: format types layers ## Run the style, type and layer checks only
 
@@ -45,6 +49,9 @@ lock: ## Pin the dependencies again (LOCK_ARGS=--upgrade takes newer versions)
 
 bench: $(BENCH_STAMP) ## Measure speed, beside other people's engines
 	$(BENCH_VENV)/bin/python -m benchmarks $(BENCH_ARGS)
+
+ladder: $(DEV_STAMP) ## Let everybody meet everybody and write docs/ladder.md again (GAMES="tyrants")
+	$(BIN)/python scripts/ladder_page.py $(GAMES)
 
 pictures: $(DEV_STAMP) ## Take the screenshots in docs/pictures again
 	$(BIN)/python scripts/pictures.py

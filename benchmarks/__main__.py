@@ -10,6 +10,8 @@ QUESTIONS = (
     "armada",
     "armada_odds",
     "armada_space",
+    "board_share",
+    "clicks",
     "contract",
     "decisions",
     "dma_balance",
@@ -21,6 +23,7 @@ QUESTIONS = (
     "games",
     "lab",
     "pages",
+    "searchers",
     "tyrants",
     "waiting",
 )

@@ -25,7 +25,7 @@ _told: dict[str, set[int]] = {"accepted": set(), "late": set()}
 class Player(HttpUser):
     """One person in one seat, who thinks between pages."""
 
-    wait_time = between(15, 45)
+    wait_time = between(*map(float, os.environ.get("RIVALS_BENCH_READING", "15 45").split()))
 
     def on_start(self) -> None:
         """Sit down as the next person, logged in already."""

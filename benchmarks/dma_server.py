@@ -3,10 +3,13 @@
 `python -m benchmarks dma_server`. A world of 500 states is served by `rivals serve` from a fresh
 database: SQLite, and PostgreSQL where RIVALS_TEST_POSTGRES_URL names a server
 (`scripts/postgres-for-tests run make bench BENCH_ARGS=dma_server`). Everybody looks and orders,
-reading half a minute between pages, and the deadline comes before the end. Then the week is
-compared with what each player was told: whatever got a receipt must have been followed.
+reading half a minute between pages (RIVALS_BENCH_READING="0 0": not at all), and the deadline comes
+before the end. Then the week is compared with what each player was told: whatever got a receipt
+must have been followed.
 
-The players (dma_players.py) run on the same cores as the server, so the figures are a floor.
+The players (dma_players.py) run on the same cores as the server, so the figures are a floor. With
+RIVALS_BENCH_SOURCE, the `src` of another version, that one is served; RIVALS_BENCH_SERVE is what
+`rivals serve` is told besides, `--processes 2` unless set.
 """
 
 from __future__ import annotations
@@ -27,6 +30,8 @@ PLAYERS = int(os.environ.get("RIVALS_BENCH_PLAYERS", "500"))
 SECONDS = int(os.environ.get("RIVALS_BENCH_SECONDS", "120"))
 JOIN = 25
 """So many players come in each second."""
+PROCESSES = os.environ.get("RIVALS_BENCH_SERVE", "--processes 2").split()
+"""What `rivals serve` is told; nothing for a version that has but one process."""
 
 HERE = Path(__file__).parent
 
@@ -58,10 +63,13 @@ def _fresh_database(server: str) -> str:
 
 def _measure(name: str, folder: Path, database: str) -> None:
     around = {**os.environ, "DATABASE_URL": database, "RIVALS_DATA_DIR": str(folder)}
+    if "RIVALS_BENCH_SOURCE" in around:
+        first = [around["RIVALS_BENCH_SOURCE"], str(HERE.parent)]
+        around["PYTHONPATH"] = os.pathsep.join([*first, around.get("PYTHONPATH", "")])
     people = folder / "people.json"
     _run("make", around, people)
     server = subprocess.Popen(
-        [sys.executable, "-m", "rivals.cli", "serve", "--port", "0"],
+        [sys.executable, "-m", "rivals.cli", "serve", "--port", "0", *PROCESSES],
         env=around, stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     try:
@@ -133,7 +141,6 @@ def _step(code: str) -> None:
 
 def _make(people: Path) -> dict[str, Any]:
     """Make the world and its players, logged in; the deadline comes before the players stop."""
-    from django.contrib.sessions.backends.db import SessionStore
     from django.core.management import call_command
     from django.utils import timezone
 
@@ -147,16 +154,21 @@ def _make(people: Path) -> dict[str, Any]:
     listed = []
     for number, user in enumerate(User.objects.order_by("pk"), 1):
         row.seats.filter(number=number).update(user=user, joined=timezone.now())
-        session = SessionStore()
-        session["_auth_user_id"] = str(user.pk)
-        session["_auth_user_backend"] = "django.contrib.auth.backends.ModelBackend"
-        session["_auth_user_hash"] = user.get_session_auth_hash()
-        session.create()
-        listed.append({"number": number, "session": session.session_key, **_own(row, number)})
+        listed.append({"number": number, "session": logged_in(user), **_own(row, number)})
     row.status, row.due = Status.RUNNING, timezone.now() + timedelta(seconds=SECONDS - 5)
     row.save()
     people.write_text(json.dumps({"world": row.pk, "people": listed}), encoding="utf-8")
     return {"world": row.pk}
+
+
+def logged_in(user: Any) -> str:
+    """Log somebody in, and give the key of the session."""
+    from django.conf import settings
+    from django.test import Client
+
+    browser = Client()
+    browser.force_login(user, "django.contrib.auth.backends.ModelBackend")
+    return browser.cookies[settings.SESSION_COOKIE_NAME].value
 
 
 def _own(row: Any, number: int) -> dict[str, int]:

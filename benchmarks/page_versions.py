@@ -1,97 +1,97 @@
-"""Post the same moves to the sites of two checkouts in turns, and tell how their times compare.
+"""Post moves to the sites of two checkouts in turns, and tell how the times of their pages compare.
 
-    python -m benchmarks.page_versions PATH/OF/OLD/src PATH/OF/NEW/src [PAIRS]
+    python -m benchmarks.page_versions PATH/OF/OLD/src PATH/OF/NEW/src [MOVES]
 
-A match of Eclipse, a person and three rivals, is played to its sixth round and taken in by the
-site of each checkout. A pair is the person's next move posted to both, the order changing from
-pair to pair; the rivals' moves and the fresh page are its answer. Told is the median of the
-ratios old to new, with quartiles. Processor time of the site, not the clock's.
+For each game a match is played to its middle by each checkout's own rules and taken in by its own
+site: a person against rivals, of Eclipse three. Then moves of the person are posted to both in
+turns; what the rivals answer and the fresh page belong to it. Both play by their own rules, so the
+moves are not the same: told are the medians of so many. Processor time of the site, not the
+clock's.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import statistics
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any, NamedTuple
 
-from rivals.core.chance import SeededDice
-from rivals.core.game import HUMAN, Action
-from rivals.core.match import Match
-from rivals.core.registry import find_game
-
-RIVAL = "rival"
-SEATS = (HUMAN, RIVAL, RIVAL, RIVAL)
-SEED = 6
-ROUND = 6
-PAIRS = 20
+MATCHES = {
+    "panticapaeum": ("human botos", 30),
+    "tyrants": ("human automatron", 150),
+    "eclipse": ("human rival rival rival", 220),
+    "armada": ("human imperial", 150),
+}
+"""For each game who plays, and how many moves are made before the measure."""
+MOVES = 40
 
 WORKER = """
-import json, sys, time
+import io, sys, time
 import django
 
 django.setup()
 from django.core.management import call_command
 from django.test import Client
+from rivals.core.chance import SeededDice
+from rivals.core.match import Match
+from rivals.core.notation import format_action
+from rivals.core.registry import find_game
+from rivals.web.matches.keeping import take_up
+from rivals.web.matches.models import StoredMatch
 
+name, seats, moves = sys.argv[1], sys.argv[2].split(), int(sys.argv[3])
+game = find_game(name)
+hands = "rival" if name == "eclipse" else "greedy" if "greedy" in game.stand_ins else "aggressive"
+player = game.player(hands)
+
+def to_move(match):
+    return match.to_move() if hasattr(match, "to_move") else match.state.to_move()  # as in 0.1
+
+def listed(state):
+    return game.options(state) if hasattr(game, "options") else state.options()
+
+def chosen(match):
+    state, options = match.state.copy(), listed(match.state)
+    if hands == "rival":  # as the next seat's would do there
+        state.seats[0].traits = state.seats[1].traits
+    dice = SeededDice(6, len(match.records))
+    wanted = player.decide(state, to_move(match), dice).action
+    return wanted if hands != "rival" or wanted in options else options[-1]
+
+match = Match(game, seats, 6)
+while len(match.records) < moves or match.player_to_move() is not None:
+    if match.player_to_move() is None:
+        match.play(chosen(match))
+    else:
+        match.step()
 call_command("migrate", verbosity=0)
 client = Client(HTTP_HOST="localhost")
-with open(sys.argv[1], "rb") as file:
-    address = client.post("/matches/upload/", {"file": file})["Location"]
+file = io.BytesIO(match.save().encode())
+file.name = "match.jsonl"
+address = client.post("/matches/upload/", {"file": file})["Location"]
 client.get(address)
 print("ready", flush=True)
-for revision, line in enumerate(sys.stdin):
-    move = {"action": line.strip(), "revision": str(revision)}
+for _ in sys.stdin:
+    row = StoredMatch.objects.get()
+    stands = take_up(row).match
+    if to_move(stands) is None:
+        print("over", flush=True)
+        break
+    move = {"action": format_action(chosen(stands)), "revision": str(row.revision)}
     begun = time.process_time()
     answer = client.post(f"{address}play/", move, HTTP_HX_REQUEST="true")
-    spent = time.process_time() - begun
-    print(json.dumps({"status": answer.status_code, "seconds": spent}), flush=True)
+    print(time.process_time() - begun if answer.status_code == 200 else "over", flush=True)
 """
 
 
-class Post(NamedTuple):
-    """A move of the person, and how many the rivals make after it."""
-
-    action: Action
-    answers: int
-
-
-def play_match(file: Path, count: int) -> list[Post]:
-    """Write a match as it stands in round `ROUND`; give the person's next moves."""
-    match = Match(find_game("eclipse"), SEATS, SEED)
-    posts: list[Post] = []
-    match.play_on()
-    while len(posts) < count:
-        if not posts and match.state.round == ROUND:
-            file.write_text(match.save())
-        action = as_a_rival(match)
-        match.play(action)
-        answers = match.play_on()
-        if file.exists():
-            posts.append(Post(action, answers))
-    return posts
-
-
-def as_a_rival(match: Match) -> Action:
-    """Choose for the person what the next seat's rival would do there; what it cannot, pass."""
-    there = match.state.copy()
-    there.seats[0].traits = there.seats[1].traits
-    rival = match.game.player(RIVAL)
-    dice = SeededDice(SEED, len(match.records))
-    wanted, options = rival.decide(there, 0, dice).action, match.options()
-    return wanted if wanted in options else options[-1]
-
-
 class Site:
-    """One checkout's site, with a database of its own."""
+    """One checkout's site, with a database and a match of its own."""
 
-    def __init__(self, source: str, folder: Path, match: Path) -> None:
+    def __init__(self, source: str, folder: Path, *match: str) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", WORKER, str(match)],
+            [sys.executable, "-c", WORKER, *match],
             env={
                 **os.environ,
                 "PYTHONPATH": source,
@@ -102,41 +102,47 @@ class Site:
             stdout=subprocess.PIPE,
             text=True,
         )
-        assert self.process.stdout is not None
-        self.process.stdout.readline()
+        self.over = self.answer() != "ready"
 
-    def post(self, action: Action) -> float:
-        """Post a move; give the seconds of its answer."""
-        assert self.process.stdin is not None
+    def answer(self) -> str:
+        """Wait for a line."""
         assert self.process.stdout is not None
-        self.process.stdin.write(f"{action}\n")
+        return self.process.stdout.readline().strip()
+
+    def post(self) -> float | None:
+        """Post a move; give the seconds of its answer, None where the match is over."""
+        assert self.process.stdin is not None
+        self.process.stdin.write("\n")
         self.process.stdin.flush()
-        told: dict[str, Any] = json.loads(self.process.stdout.readline())
-        if told["status"] != 200:
-            raise SystemExit(f"{action} answered {told['status']}")
-        return float(told["seconds"])
+        told = self.answer()
+        self.over = told in ("over", "")
+        return None if self.over else float(told)
+
+
+def compare(game: str, moves: int) -> str:
+    """Measure one game's pages, in turns."""
+    seats, before = MATCHES[game]
+    with tempfile.TemporaryDirectory(prefix="rivals-bench-") as name:
+        sites = [Site(sys.argv[n], Path(name) / str(n), game, seats, str(before)) for n in (1, 2)]
+        spent: tuple[list[float], list[float]] = ([], [])
+        for number in range(moves):
+            for at in (0, 1) if number % 2 else (1, 0):
+                told = None if sites[at].over else sites[at].post()
+                if told is not None:
+                    spent[at].append(1000 * told)
+        for site in sites:
+            site.process.terminate()
+            site.process.wait()
+    old, new = (statistics.median(one) for one in spent)
+    return f"{game:14} {old:7.1f}  {new:7.1f}  {old / new:7.2f}  {len(spent[0])}, {len(spent[1])}"
 
 
 def main() -> None:
-    """Compare, move by move."""
-    pairs = int(sys.argv[3]) if len(sys.argv) > 3 else PAIRS
-    with tempfile.TemporaryDirectory(prefix="rivals-bench-") as name:
-        folder = Path(name)
-        match = folder / "match.jsonl"
-        posts = play_match(match, pairs)
-        old, new = (Site(sys.argv[n], folder / str(n), match) for n in (1, 2))
-        ratios = []
-        print("old ms   new ms  old/new  rivals' moves  move")
-        for number, post in enumerate(posts):
-            first, second = (old, new) if number % 2 else (new, old)
-            told = {first: first.post(post.action), second: second.post(post.action)}
-            before, after = 1000 * told[old], 1000 * told[new]
-            ratios.append(before / after)
-            print(
-                f"{before:6.1f}  {after:7.1f}  {ratios[-1]:7.3f}  {post.answers:13}  {post.action}"
-            )
-    low, middle, high = statistics.quantiles(ratios, n=4)
-    print(f"median old/new {middle:.3f}, quartiles {low:.3f} {high:.3f}")
+    """Compare, game by game."""
+    moves = int(sys.argv[3]) if len(sys.argv) > 3 else MOVES
+    print("median of      old ms   new ms  old/new  moves")
+    for game in MATCHES:
+        print(compare(game, moves), flush=True)
 
 
 if __name__ == "__main__":

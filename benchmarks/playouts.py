@@ -94,9 +94,34 @@ def positions(game: Any, seats: Sequence[str], act: Act) -> list[Any]:
     return found
 
 
+class Of01:
+    """A game of version 0.1, whose positions answer for themselves."""
+
+    def __init__(self, game: Any) -> None:
+        self._game = game
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def to_move(self, position: Any) -> int | None:
+        """Say who decides; None at the end."""
+        seat: int | None = position.to_move()
+        return seat
+
+    def perform(self, position: Any, action: Any, dice: Any) -> None:
+        """Take an action, unchecked."""
+        position.perform(action, dice)
+
+    def result(self, position: Any) -> Any:
+        """Score the position."""
+        return position.result()
+
+
 def work(name: str, case: int) -> None:
     """Play out the position whose number comes in, again and again; tell the time and the end."""
     game, seats = find_game(name), CASES[name][case]
+    if not hasattr(game, "to_move"):
+        game = Of01(game)
     act = quickest(game, seats)
     known = positions(game, seats, act)
     print(len(known), flush=True)

@@ -39,9 +39,10 @@ from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rival.numbering import faces_of, traits_of
+from rivals.search.puzzles import puzzles_of
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
-START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4, clock=False)"
+START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4, without=('clock', 'think'))"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 DESKTOP = {"viewport": {"width": 1280, "height": 860}}
 WIDE = {"viewport": {"width": 1480, "height": 900}}
@@ -231,18 +232,27 @@ def picture_play(browser: Browser, address: str, folder: Path) -> None:
     keep(phone, "play-phone-dark-ru")
 
 
+def open_panel(page: Page, key: str) -> None:
+    """Open a panel beside the board, if it is shut."""
+    tab = page.locator(f".panels__tabs [data-panel-tab=panel-{key}]")
+    if tab.get_attribute("aria-pressed") != "true":
+        tab.click()
+
+
 def picture_tyrants(browser: Browser, address: str, folder: Path) -> None:
     """A match of Tyrants: the turn of AutoMatron told, her reasons, the market; a phone."""
     middle = match_file(folder, 104, *AUTOMATRON)
     desk = browser.new_context(base_url=address, locale="en", **DESKTOP).new_page()
     open_match(desk, middle)
-    desk.locator(".play__main [data-action^='assassinate']").first.hover()
+    desk.locator(".play__main [data-action^='assassinate']:visible").first.hover()
     keep(desk, "tyrants-desktop")
     told = browser.new_context(base_url=address, locale="en", **TALL).new_page()
     open_match(told, middle)
-    told.locator(".why__ask").nth(3).click()
+    open_panel(told, "told")
+    step = told.locator(".told .step:has(.why__ask)").nth(3)
+    step.locator(".why__ask").click()
     told.locator(".why[open]").wait_for()
-    keep(told, "tyrants-why", part=told.locator(".steps"))
+    keep(told, "tyrants-why", part=step)
     night = browser.new_context(base_url=address, locale="ru", color_scheme="dark", **PHONE)
     phone = night.new_page()
     open_match(phone, middle)
@@ -258,10 +268,12 @@ def picture_eclipse(browser: Browser, address: str, folder: Path) -> None:
     lit = desk.locator("#panel-map [data-action], #panel-map [data-actions]")
     lit.first.hover()
     keep(desk, "eclipse-desktop")
+    open_panel(desk, "ships")
     desk.locator("#panel-ships [data-drag]").first.click()
     keep(desk, "eclipse-blueprints", part=desk.locator("#panel-ships"))
     told = browser.new_context(base_url=address, locale="en", **TALL).new_page()
     open_match(told, at_war)
+    open_panel(told, "told")
     step = told.locator(".told .step:has-text('State of war (attack)')").first
     step.locator(".why__ask").click()
     keep(told, "eclipse-why", part=step)
@@ -289,8 +301,10 @@ def picture_armada(browser: Browser, address: str, folder: Path) -> None:
     keep(desk, "armada-desktop")
     told = browser.new_context(base_url=address, locale="en", **TALL).new_page()
     open_match(told, attacked)
+    open_panel(told, "attack")
     keep(told, "armada-attack", part=told.locator("#panel-attack"))
-    step = told.locator(".told .step:has-text('Attack the')").last
+    open_panel(told, "told")
+    step = told.locator(".told .step:has-text('attack')").last
     step.locator(".why__ask").click()
     keep(told, "armada-why", part=step)
     night = browser.new_context(base_url=address, locale="ru", color_scheme="dark", **PHONE)
@@ -456,10 +470,20 @@ def go_on(phone: Page, button: Locator) -> None:
     phone.locator(f'#screen:not([data-at="{at}"])').wait_for()
 
 
+def picture_puzzle(browser: Browser, address: str, _folder: Path) -> None:
+    """A puzzle, solved: what each move was worth."""
+    puzzle = puzzles_of(find_game("panticapaeum"))[0]
+    page = browser.new_context(**DESKTOP, locale="en").new_page()
+    page.goto(f"{address}/matches/puzzles/panticapaeum/{puzzle.key}/")
+    page.locator(f'[data-options] button[value="{puzzle.best}"]').evaluate("one => one.click()")
+    page.locator("#panel-answer .coach__way").first.wait_for()
+    keep(page, "puzzle")
+
+
 TAKEN = (
-    picture_play, picture_tyrants, picture_eclipse, picture_eclipse_pages, picture_armada,
-    picture_armada_odds, picture_table, picture_tyrants_table, picture_eclipse_table,
-    picture_armada_table, picture_dma, picture_worlds,
+    picture_play, picture_puzzle, picture_tyrants, picture_eclipse, picture_eclipse_pages,
+    picture_armada, picture_armada_odds, picture_table, picture_tyrants_table,
+    picture_eclipse_table, picture_armada_table, picture_dma, picture_worlds,
 )  # fmt: skip
 
 

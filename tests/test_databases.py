@@ -46,7 +46,7 @@ WORLDS = "tests/web/worlds"
 PARTS = {
     "rooms": [WORLDS, f"--ignore-glob={WORLDS}/test_*.py"],
     "worlds": [str(one.relative_to(ROOT)) for one in sorted((ROOT / WORLDS).glob("test_*.py"))],
-    "others": ["tests/web", f"--ignore={WORLDS}"],
+    "others": ["tests/web", "tests/attacks", f"--ignore={WORLDS}"],
 }
 
 

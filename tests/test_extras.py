@@ -45,6 +45,7 @@ COMMANDS = (
 MISSING = {
     "serve": "web",
     "clock": "web",
+    "think": "web",
     "simulate panticapaeum --seats greedy,botos": "lab",
     "rate results": "lab",
     "effects results": "lab",

@@ -27,7 +27,9 @@ COMMANDS = (
     "position tyrants --seats human,automatron --seed 20 --after 90 --out tyrants.json",
     "decide tyrants tyrants.json --lang ru",
     "play panticapaeum --seats human,botos --file game.jsonl",
+    "coach panticapaeum position.json --level quick",
     "replay game.jsonl",
+    "review game.jsonl --level quick",
     "table eclipse",
     "simulate panticapaeum --seats greedy,botos --games 40 --out results",
     "rate results",
@@ -140,7 +142,7 @@ def test_rules_are_found_in_the_wheel(wheel, tmp_path):
 
 def test_every_command_is_tried_below():
     tried = {one.split()[0] for one in COMMANDS}
-    assert tried | {"serve", "clock"} == {*(one.__name__ for one in EXAMPLES), *GROUPS}
+    assert tried | {"serve", "clock", "think"} == {*(one.__name__ for one in EXAMPLES), *GROUPS}
 
 
 @pytest.mark.slow

@@ -85,7 +85,8 @@ def cited_in(folder, letter):
 def written_for(letter):
     """The tests of a game: by section of its rules, and of its parts."""
     if letter == ON_SITE:
-        return text_of(rulebook_of(letter)) + text_of(ROOT / "tests" / "servers")
+        around = [text_of(ROOT / "tests" / name) for name in ("servers", "attacks")]
+        return "".join([text_of(rulebook_of(letter)), *around])
     name = LETTERS[letter].spec.name
     return text_of(rulebook_of(letter)) + text_of(ROOT / "tests" / "games" / name)
 
@@ -221,3 +222,13 @@ def test_every_rule_a_rival_can_give_says_where_it_stands(page, game, pattern):
 def test_pages_cite_readings_that_exist():
     for page in PAGES:
         assert set(CITED.findall(page.read_text(encoding="utf-8"))) <= set(ROWS)
+
+
+@pytest.mark.parametrize(
+    "game", [PANTICAPAEUM, TYRANTS, ECLIPSE, ARMADA], ids=lambda one: one.spec.name
+)
+def test_what_the_site_says_of_a_reading_is_of_one_in_the_list(game):
+    start = f"{game.spec.name}.settled."
+    told = [one.removeprefix(start) for one in game.words.ids() if one.startswith(start)]
+    assert set(told) <= set(NUMBERS)
+    assert {LETTERS[letters_of(one)] for one in told} == {game}

@@ -30,7 +30,10 @@ GROUPS: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
     "Search": (
         "A player that looks ahead, by a policy of its game. The guide: [search](search.md).",
-        ("rivals.search", "rivals.search.policy", "rivals.search.plain", "rivals.search.player"),
+        (
+            "rivals.search", "rivals.search.policy", "rivals.search.plain", "rivals.search.player",
+            "rivals.search.coaching", "rivals.search.reviewing", "rivals.search.worths",
+        ),
     ),
     "Run matches": (
         "Play, keep and replay matches, and look rules up.",

@@ -39,6 +39,7 @@ _KEYS = [
     ("own_table(", "whose session it is"),
     ("PasswordChangeView", "who has an account"),
     ("login_required", "who has an account"),
+    ("_halfway(", "who has given a password"),
     ("@world_", "who may see the world"),
 ]
 """What in a view's code says who may open it; the first that is there."""

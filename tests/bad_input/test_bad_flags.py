@@ -145,6 +145,7 @@ def no_long_work(monkeypatch):
     for name in (
         "rivals.web.serving.serve",
         "rivals.web.serving.keep_clock",
+        "rivals.web.serving.keep_thinking",
         "rivals.lab.simulate.play_task",
         "rivals.lab.executing.InProcess.run",
         "rivals.lab.executing.JoblibProcesses.run",

@@ -22,7 +22,9 @@ EXPECTED = re.compile(
     "Failed to load resource|Response Status Error Code 4"
     "|htmx:(sendError|sendAbort|timeout|afterRequest)"
 )
-START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4, clock={clock})"
+START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4, without={without})"
+# Without a process for it each look of a page takes a long thought a slice further.
+ALONE = {"RIVALS_THINKERS": "0"}
 
 expect.set_options(timeout=PATIENCE)
 
@@ -49,8 +51,8 @@ def serving(data, *, clock=False, **environment):
     """
     kept = {k: v for k, v in os.environ.items() if k not in {"DATABASE_URL", "RIVALS_PRODUCTION"}}
     running = subprocess.Popen(
-        [sys.executable, "-c", START.format(clock=clock)],
-        env={**kept, "RIVALS_DATA_DIR": str(data), **environment},
+        [sys.executable, "-c", START.format(without=["clock"] if not clock else [])],
+        env={**kept, "RIVALS_DATA_DIR": str(data), **ALONE, **environment},
         stdout=subprocess.PIPE,
         text=True,
     )
@@ -69,6 +71,13 @@ def clocked_server(tmp_path_factory):
     data = tmp_path_factory.mktemp("data")
     with serving(data, clock=True) as address:
         yield address, data / "rivals.sqlite3"
+
+
+@pytest.fixture(scope="session")
+def thinking_server(tmp_path_factory):
+    """The address of a server beside which a process thinks."""
+    with serving(tmp_path_factory.mktemp("data"), RIVALS_THINKERS="1") as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

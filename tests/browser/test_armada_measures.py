@@ -3,7 +3,17 @@
 import re
 
 import pytest
-from browsing import OFFERED, a_desk, a_phone, begin_match, press_button, revision, settled, until
+from browsing import (
+    OFFERED,
+    a_desk,
+    a_phone,
+    begin_match,
+    press_button,
+    revision,
+    send_form,
+    settled,
+    until,
+)
 from playwright.sync_api import expect
 
 DESK = a_desk(1280)
@@ -93,7 +103,9 @@ def test_what_may_not_be_is_said_and_stays_to_be_mended(desk):
     confirm(desk)
     expect(notice).to_have_count(0)
     own = desk.locator(".vessel").first.get_attribute("transform")
-    assert abs(float(re.search(r"[0-9.]+", own)[0]) - 342) < 3  # twelve are the mat's edge
+    assert (
+        abs(float(re.search(r"[0-9.]+", own)[0]) - 376) < 3
+    )  # 46 are the strip of words and the edge
 
 
 def test_a_ghost_goes_with_the_mouse_is_drawn_and_nudged(desk):
@@ -180,3 +192,20 @@ def test_a_finger_puts_a_ship_down_in_russian(open_page):
     page.locator(GO).tap()
     settled(page, before)
     expect(page.locator(".vessel").first).to_have_attribute("transform", re.compile(r"rotate\(5\)"))
+
+
+def test_in_a_guided_match_what_is_to_be_placed_lies_ready(open_page):
+    page = open_page(**DESK)
+    page.goto("/matches/new/?game=armada")
+    send_form(page, "/matches/learn/", game="armada")
+    page.locator(".lesson [value=on]").click()
+    expect(page.locator(GO)).to_be_enabled()
+    lies = page.evaluate(COMPOSED)
+    press(page, 500, 90)
+    page.locator(GO).click()
+    expect(page.locator(".play__notice")).to_contain_text("asks for another move")
+    expect(page.locator(GO)).to_be_enabled()
+    assert page.evaluate(COMPOSED) == lies
+    confirm(page)
+    expect(page.locator(".lesson")).to_contain_text("step 3 of")
+    expect(page.locator(".vessel")).to_have_count(2)

@@ -4,11 +4,12 @@ import itertools
 import re
 
 import pytest
-from browsing import IN_ENGLISH, IN_RUSSIAN, INSTALLED
+from browsing import IN_ENGLISH, IN_RUSSIAN, INSTALLED, a_desk, until
 from playwright.sync_api import expect
 
 PAGES = [
-    "/", "/help/", "/help/look/", "/help/rivals/botos/", "/accounts/sign-up/",
+    "/", "/help/", "/help/look/", "/help/rivals/botos/", "/help/rules/panticapaeum/",
+    "/help/rules/eclipse/", "/help/reasons/tyrants/", "/accounts/sign-up/",
     "/accounts/log-in/", "/matches/", "/tables/", "/odds/", "/no/such/page",
 ]  # fmt: skip
 
@@ -202,4 +203,17 @@ def test_without_a_connection_the_installed_app_says_so(open_page, language):
     assert "Forum" in page.evaluate("getComputedStyle(document.querySelector('h1')).fontFamily")
     page.context.set_offline(False)
     page.locator(".index").nth(1).wait_for()  # it goes on by itself
-    expect(page.locator(".index")).to_have_count(2)
+    expect(page.locator(".index")).to_have_count(3)
+
+
+def test_another_language_keeps_the_place_on_a_page(open_page):
+    page = open_page(**a_desk(1000, 800))
+    page.goto("/matches/new/?game=eclipse")
+    page.evaluate("scrollTo({ top: 700, behavior: 'instant' })")
+    before = page.evaluate("[scrollY, document.documentElement.scrollHeight - innerHeight]")
+    with page.expect_navigation():
+        page.evaluate("document.querySelector('.languages__one[value=ru]').click()")
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    until(page.locator("html"), "() => scrollY > 0")
+    now = page.evaluate("[scrollY, document.documentElement.scrollHeight - innerHeight]")
+    assert now[0] / now[1] == pytest.approx(before[0] / before[1], abs=0.01)

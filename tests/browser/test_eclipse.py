@@ -12,9 +12,11 @@ from browsing import (
     explained,
     fits,
     offered_by_kind,
+    open_panel,
     place_of,
     revision,
     settled,
+    take_up,
     tap,
     unveiled,
 )
@@ -78,6 +80,7 @@ def use_mouse(page, action):
     if not action.startswith("install"):
         click(page, action)
         return
+    open_panel(page, "ships")
     part = page.locator(f'#panel-ships [data-drag*="{action}"]').first
     slot, _shared = place_of(page, action)
     page.locator("#panel-ships .panel__board").scroll_into_view_if_needed()
@@ -102,7 +105,7 @@ def test_two_rounds_on_a_desk(open_page, accessible):
     page = open_page(**DESK)
     begin_match(page, "eclipse", ["human", "rival", "rival"], "1")
     names = page.locator("a.play__who")
-    assert all(re.fullmatch(r"#\d+ \w.*", one) for one in names.all_inner_texts())
+    assert all(re.fullmatch(r"\w+(, #\d+ \w.*)?", one) for one in names.all_inner_texts())
     expect(names).to_have_count(2)
     assert accessible(page) == []
     person, told = Person(page, use_mouse), []
@@ -117,19 +120,19 @@ def test_two_rounds_on_a_desk(open_page, accessible):
     replaced(page)
     name = names.first.inner_text()
     names.first.click()
-    expect(page.locator("h1")).to_have_text(name)
+    expect(page.locator("h1")).to_contain_text(name)
 
 
 def replaced(page):
     """Put another action in the place of a rival's last move, and take it back."""
+    open_panel(page, "told")
     page.locator(".told .step__change").last.click()
     expect(page.locator(".act__turn")).to_contain_text("instead")
-    own = page.locator(".told .step__text").first.inner_text()
     expect(page.locator(".told .why__ask")).to_have_count(1)
     page.locator(".options button[name=action]").last.evaluate("one => one.click()")
     page.wait_for_url(re.compile(r"/matches/\d+/$"))
-    note = page.locator(".log .aside").filter(has_text=own.rstrip("."))
-    assert note.last.text_content().startswith("Put in the place of its own choice")
+    note = page.locator(".log .aside").filter(has_text="Instead of its own choice")
+    expect(note.last).to_be_attached()
     before, notes = revision(page), note.count()
     page.keyboard.press("u")
     settled(page, before)
@@ -197,23 +200,36 @@ class Explorer(Person):
         return next(kind for kind in AT_ONCE if kind in kinds)
 
 
+class Fighter(Explorer):
+    """Passes, and fights what is to be fought."""
+
+    def choose(self):
+        """Choose among what is offered."""
+        offered = self.page.evaluate(OFFERED)
+        return "pass" if "pass" in offered else super().choose()
+
+
+BATTLE = 20
+"""After so many moves of seed 3 both need but pass for a battle with ancients."""
+
+
 @pytest.mark.slow
-def test_two_people_at_one_screen_the_curtain_and_a_battle(open_page, accessible):
+def test_two_people_at_one_screen_the_curtain_and_a_battle(open_page, accessible, tmp_path):
     page = open_page(**DESK)
-    begin_match(page, "eclipse", ["human", "human"], "4")
+    take_up(page, tmp_path, "eclipse", ["human", "human"], 3, moves=BATTLE)
     people, told, seen = {}, [], set()
     for _ in range(MOST_MOVES):
         seen.add(unveiled(page))
         name = page.locator(".act__turn").inner_text()
-        people.setdefault(name, Explorer(page, use_mouse)).move()
+        people.setdefault(name, Fighter(page, use_mouse)).move()
         told += [one for one in events(page) if one not in told[-30:]]
         if any("Round 2 begins" in one for one in told):
             break
     assert len(seen - {""}) == 2
     said = " ".join(told)
-    assert re.search(r"(\w+) against the ancients in [\w ]+ \(\d+\)\.", said), said
+    assert re.search(r"(\w+) against the ancients at [\w ]+\.", said), said
     assert re.search(r"Round 1: \w+, \d \w+, rolled \d", said)
     assert re.search(r"The ancients: \d damage|rolled", said)
     unveiled(page)
-    expect(page.locator("#panel-combat")).to_be_visible()
+    open_panel(page, "combat")
     assert accessible(page) == []

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browsing import a_desk, a_phone, begin_match, revision, settled, until
+from browsing import a_desk, a_phone, begin_match, open_panel, revision, settled, until
 from playwright.sync_api import expect
 
 DESK = a_desk(1400)
@@ -15,6 +15,8 @@ def begin(page):
     """Begin a match of Eclipse against a stand-in."""
     begin_match(page, "eclipse", ["human", "random"], "3")
     expect(page.locator("[data-drag]").first).to_be_attached()
+    if page.viewport_size["width"] == DESK["viewport"]["width"]:
+        open_panel(page, "ships")
 
 
 def ways(part):
@@ -86,6 +88,7 @@ def test_a_part_is_tapped_and_then_its_slot(open_page, accessible):
     phone = open_page(**PHONE)
     begin(phone)
     assert phone.evaluate("innerWidth") == 390
+    phone.locator('.choices a[href$="?only=upgrade"]').tap()
     phone.locator('.act__where [data-panel-tab="panel-ships"]').tap()
     part = phone.locator(f"{SHIPS} [data-drag]").last
     its, before = ways(part), revision(phone)

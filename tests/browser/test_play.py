@@ -9,6 +9,7 @@ from browsing import (
     a_phone,
     begin_match,
     fits,
+    manage,
     revision,
     settled,
     sign_up,
@@ -185,19 +186,20 @@ def test_why_opens_the_reasons_and_another_action_can_take_their_place(open_page
     until_the_rival_had_a_choice(page)
     step = page.locator(".told .step", has=page.locator(".step__change"))
     own = step.locator(".step__text").inner_text()
+    changed = "Instead of its own choice: Botos"
     step.locator(".why__ask").click()
     expect(step.locator(".why__text").first).to_be_visible()
     expect(step.locator(".why__rule code").first).to_contain_text("panticapaeum.botos.")
     expect(step.locator(".why__rule span").first).to_contain_text("Solo mode v0.1")
     step.locator(".step__change").click()
     page.wait_for_url("**/instead/*/")
-    expect(page.locator("#act-title")).to_contain_text("What shall Botos do instead?")
+    expect(page.locator("#act-title")).to_contain_text("What should Botos do instead?")
     assert accessible(page) == []
     loose = page.locator(".options__loose button")
     choice = loose.first if loose.count() else page.locator(".play [data-action]:visible").first
     choice.click()
     page.wait_for_url(A_MATCH)
-    expect(page.locator(".step__note")).to_contain_text(own)
+    expect(page.locator(".step__note")).to_contain_text(changed)
     page.locator("[data-undo]").click()
     page.locator(".step__note").wait_for(state="detached")
     expect(page.locator(".told")).to_contain_text(own)
@@ -209,7 +211,7 @@ def test_a_match_goes_out_and_comes_in_again(open_page, tmp_path):
     begin(page)
     for move in range(3):
         click(page, move)
-    page.get_by_text("Share, keep, rename").click()
+    manage(page)
     with page.expect_download() as waiting:
         page.get_by_role("link", name="Download").click()
     file = tmp_path / "match.jsonl"
@@ -217,16 +219,16 @@ def test_a_match_goes_out_and_comes_in_again(open_page, tmp_path):
     other = open_page(**DESK)
     other.goto("/matches/")
     other.set_input_files("input[name=file]", file)
-    other.get_by_role("button", name="Take it in").click()
+    other.get_by_role("button", name="Load it").click()
     other.wait_for_url(A_MATCH)
-    expect(other.locator("#messages")).to_contain_text("every move of it was checked")
+    expect(other.locator("#messages")).to_contain_text("every move in it was checked")
     expect(other.locator(".log__line")).to_have_count(page.locator(".log__line").count())
     bad = tmp_path / "bad.jsonl"
     bad.write_text("no match at all\n")
     other.goto("/matches/")
     other.set_input_files("input[name=file]", bad)
-    other.get_by_role("button", name="Take it in").click()
-    expect(other.locator("#fault")).to_contain_text("This file is no match")
+    other.get_by_role("button", name="Load it").click()
+    expect(other.locator("#fault")).to_contain_text("This is not a match file")
 
 
 @pytest.mark.slow
@@ -235,13 +237,14 @@ def test_whoever_has_the_link_looks_on_and_the_replay_has_a_slider(open_page, ac
     begin(page)
     for move in range(3):
         click(page, move)
-    page.get_by_text("Share, keep, rename").click()
+    manage(page)
     page.get_by_role("button", name="Make a link").click()
     link = page.locator("[data-link]").input_value()
+    page.keyboard.press("Escape")
     watcher = open_page(**DESK)
     watcher.goto(link)
     expect(watcher.locator("[data-action], [data-options], [data-undo]")).to_have_count(0)
-    expect(watcher.locator(".act--look")).to_contain_text("You are looking on.")
+    expect(watcher.locator(".act--look")).to_contain_text("You are watching.")
     assert accessible(watcher) == []
     lines = watcher.locator(".log__line").count()
     click(page, 3)
@@ -261,6 +264,7 @@ def test_whoever_has_the_link_looks_on_and_the_replay_has_a_slider(open_page, ac
     watcher.wait_for_url(re.compile(r"[?&](at|move)=0\b"))
     expect(watcher.locator(".told")).to_have_count(0)
     assert accessible(watcher) == []
+    manage(page)
     page.get_by_role("button", name="Revoke the link").click()
     expect(page.locator("[data-link]")).to_have_count(0)
     assert watcher.goto(link).status == 404
@@ -317,6 +321,7 @@ def test_without_script_a_match_is_played_with_the_list_of_choices(open_page):
             page.locator(".options__ask").first.click()
         page.locator(".options :is(.options__all, .options__loose) button").first.click()
         settled(page, before)
+        expect(page.locator(".log__line").first).to_be_attached()  # the whole page is a new one
     assert page.locator(".log__line").count() >= 4
 
 
@@ -371,7 +376,7 @@ def test_long_names_stay_within_the_page(open_page, width):
     expect(page.locator("#messages")).to_contain_text("ЖЖЖ")
     assert page.evaluate(WIDEST) <= width
     begin(page)
-    page.evaluate("document.querySelectorAll('details.fold').forEach(one => { one.open = true; })")
+    manage(page)
     page.fill("[name=title]", "Щ" * 80)
     page.locator("form[action$='/rename/'] button").click()
     expect(page.locator(".play__title")).to_contain_text("ЩЩЩ")

@@ -15,9 +15,9 @@ COMMANDS = [*(command.__name__ for command in EXAMPLES), *GROUPS]
 
 def test_the_promised_commands_are_all_there():
     assert set(COMMANDS) == {
-        "games", "rules", "serve", "clock", "table", "play", "decide", "simulate", "replay",
-        "schema", "position", "score", "odds", "eclipse", "dma", "rate", "effects", "compare",
-        "report", "claims", "health", "ladder",
+        "games", "rules", "serve", "clock", "think", "table", "play", "decide", "simulate",
+        "replay", "schema", "position", "score", "odds", "eclipse", "dma", "rate", "effects",
+        "compare", "report", "claims", "health", "ladder", "coach", "review", "puzzles",
     }  # fmt: skip
 
 

@@ -74,7 +74,7 @@ def test_after_random_actions_it_is_what_a_match_of_random_players_comes_to(riva
 def test_score_sums_up(rivals, tmp_path, game):
     file = tmp_path / "position.json"
     for after in (0, 5, 20):
-        rivals("position", game, "--seats", SEATS[game], "--after", after, "--out", file)
+        rivals("position", game, "--seats", SEATS[game], "--after", after, "--out", file, "--force")
         scored = of(rivals("score", game, file, "--json"))
         result = find_game(game).result(decode_position(find_game(game), file.read_text()))
         assert [seat["name"] for seat in scored["seats"]] == SEATS[game].split(",")

@@ -102,7 +102,7 @@ def test_compare_in_turns(rivals):
 
 
 def test_claims(rivals):
-    listed = check(rivals("claims", "--lang", "ru"))
+    listed = check(rivals("claims", "--lang", "ru"), "search")
     assert "Черепаха, за которой никто не следит, побеждает без труда." in listed
     out = check(rivals("claims", "C16", "--jobs", 1, "--lang", "ru"))
     assert out.endswith("Вывод: верно\n")

@@ -69,7 +69,7 @@ def test_a_match_of_armada_is_deployed_by_notation(rivals, tmp_path):
 def test_how_a_measured_action_is_written_is_told_beside_the_list(rivals):
     ran = rivals("play", "armada", "--seed", 1, typed=lines("q"))
     assert "can be written, too: deploy SHIP X Y HEADING SPEED." in ran.out
-    assert find_game("armada").words.text("armada.measured", "en") in ran.out
+    assert find_game("armada").words.text("armada.measured", "en") in " ".join(ran.out.split())
 
 
 def test_many_places_stand_in_few_lines_until_they_are_asked_for(rivals):
@@ -92,5 +92,4 @@ def test_the_terminal_tells_how_dice_fell(rivals, tmp_path):
 def test_a_person_is_not_told_what_a_stand_in_hides(rivals):
     typed = ["1"] * 8
     ran = rivals("play", "armada", "--seats", "human,aggressive", "--seed", 1, typed=lines(*typed))
-    veiled = find_game("armada").words.text("armada.do.dial-veiled", "en")
-    assert f"aggressive: {veiled}" in ran.out
+    assert "Aggressive put a command dial at the bottom of a ship's stack." in ran.out

@@ -150,7 +150,7 @@ def test_a_long_turn_is_told_step_by_step_and_once_more_in_short(rivals, tmp_pat
         assert f"\n{number}. {text}  [pick pear]\n" in f"\n{details}"
         assert f"{number:3d}. {text}\n" in short
     assert details.count("Самый ценный плод.") == 12
-    rivals("position", "orchard", *seats, "--out", file)
+    rivals("position", "orchard", *seats, "--out", file, "--force")
     assert "The turn in short" not in rivals("decide", "orchard", file).out
 
 

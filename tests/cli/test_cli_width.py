@@ -82,3 +82,10 @@ def test_no_line_ends_within_a_command(narrow, capsys):
 def test_a_person_is_named_in_the_language_asked_for(rivals):
     told = rivals("play", "panticapaeum", "--seats", "human,botos", "--lang", "ru", typed="q\n")
     assert "Ход 1. человек, что вы делаете?" in told.out
+
+
+def test_on_a_wide_terminal_a_line_ends_where_one_still_reads_on(narrow, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "300")
+    printing.say("as many tiles as there are resources " * 12)
+    printing.table(["what"], [["as many tiles as there are resources " * 12]])
+    assert max(map(len, capsys.readouterr().out.splitlines())) <= 140

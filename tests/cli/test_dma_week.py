@@ -8,6 +8,7 @@ from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.maps import KINDS
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.keeping import dump_world, load_world
+from rivals.games.dma.world.pieces import Unit
 
 CATALOGUE = default_catalogue()
 
@@ -75,6 +76,35 @@ def test_a_file_goes_before_the_ruler_and_may_be_json(rivals, world, file, order
     (theirs,) = [one for one in found.cities if one.id == city.id]
     assert [one.project for one in theirs.projects] + theirs.buildings == ["granary"]
     assert [one.missed for one in found.players] == [1, 0]
+
+
+def test_a_file_does_not_strike_at_the_peace_that_a_ruler_made(rivals, world, orders, tmp_path):
+    """In the first week it holds whatever is ordered; from the second on both are at war."""
+    one, other = world.players
+    one.ruler = other.ruler = "builder"
+    one.peace, other.peace = [2], [1]
+    capital = next(its for its in world.cities if its.owner == 2)
+    capital.garrison = [Unit(world.next_id, "militia", capital.id, 0, (1, 0))]
+    army = next(its for its in world.armies if its.owner == 1)
+    army.x, army.y = capital.cell
+    spots = [(x, y) for x in (-1, 1) for y in (0, 1)]
+    army.units = [
+        Unit(world.next_id + n, "militia", army.home, 0, spot) for n, spot in enumerate(spots, 1)
+    ]
+    world.next_id += 5
+    path = tmp_path / "w0.json"
+    path.write_bytes(dump_world(world))
+    for week in (1, 2):
+        (orders / "1.txt").write_text(f"week {week}\nwar 2\n")
+        out = tmp_path / f"w{week}.json"
+        assert rivals("dma", "week", path, "--out", out, "--orders", orders).code == 0
+        path, found = out, after(out)
+        assert "dma.event.ambush" not in [its.rule for its in found.events]
+        assert [its.peace for its in found.players] == [[], []]
+        assert [its.ruler for its in found.players] == ["builder", "builder"]
+        if week == 1:
+            owners = [its.owner for its in found.cities if its.id == capital.id]
+            assert owners == [2]
 
 
 def test_refused_orders_are_told_by_the_lines_of_their_file(rivals, file, orders, tmp_path):

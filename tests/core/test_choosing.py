@@ -5,7 +5,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rivals.core.chance import RecalledDice, SeededDice
-from rivals.core.choosing import ONLY, ROLLED, Choice, Criterion, Reason, Trail, choose
+from rivals.core.choosing import (
+    ONLY,
+    ROLLED,
+    UNTOLD,
+    Change,
+    Choice,
+    Criterion,
+    Reason,
+    Trail,
+    Turns,
+    choose,
+)
 from rivals.core.notes import Note
 
 numbers = st.lists(st.integers(-20, 20), unique=True)
@@ -192,3 +203,47 @@ def test_rows_may_stand_in_any_order_and_be_left_out(candidates, table):
     assert set(left) <= set(candidates)
     order = [row.rule for row in table]
     assert rules == [one for one in order if one in rules]
+
+
+# --- What would have changed it ----------------------------------------------------------------
+
+
+def pick(values, how, of, could=lambda *_: True, trail=None):
+    """Choose among names by their values; give the pick, and what would have changed it."""
+    heard = Trail() if trail is None else trail
+    row = Criterion("size", how, lambda its, left: [its[one] for one in left])
+    row = row._replace(turns=(Turns(of, could),))
+    choice = choose(sorted(values), heard).by([row, Criterion.first("first")], values)
+    reasons = {one.rule: one for one in heard.reasons()}
+    return choice.one, reasons["size"].change if "size" in reasons else None
+
+
+@given(
+    st.dictionaries(st.sampled_from("abcdef"), st.integers(0, 9), min_size=2),
+    st.sampled_from(["most", "fewest"]),
+    st.sampled_from(["chosen", "other"]),
+)
+def test_with_that_value_the_other_is_chosen(values, how, of):
+    chosen, change = pick(values, how, of)
+    outright = list(values.values()).count(values[chosen]) == 1
+    if change is None:
+        rest = sorted((n for one, n in values.items() if one != chosen), reverse=how == "most")
+        assert not outright or (of == "chosen" and rest[0] in rest[1:])
+        return
+    assert outright
+    assert change.of == (chosen if of == "chosen" else change.one)
+    assert pick({**values, change.of: change.value}, how, of)[0] == change.one != chosen
+
+
+def test_only_what_could_be_is_said_and_the_nearest_of_the_others():
+    sizes = {"a": 5, "b": 1, "c": 3}
+    assert pick(sizes, "most", "other")[1] == Change("c", "c", 6)
+    assert pick(sizes, "most", "other", lambda _, one, n: one == "b" and n == 6)[1].one == "b"
+    assert pick(sizes, "most", "chosen", lambda *_: False)[1] is None
+
+
+def test_nothing_is_weighed_for_reasons_that_nobody_reads():
+    def could(*_):
+        raise AssertionError
+
+    assert pick({"a": 1, "b": 2}, "most", "other", could, UNTOLD) == ("b", None)

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rivals.core.chance import SeededDice, decision_dice
-from rivals.core.match import MAX_SEED
+from rivals.core.luck import MAX_SEED
 
 SIDES = 1 << 40
 

@@ -18,7 +18,8 @@ from rivals.core.errors import (
     StaleState,
 )
 from rivals.core.game import Result, SeatResult, ranked
-from rivals.core.match import MAX_SEED, Match, load_match, read_header, replay_text, resume_match
+from rivals.core.luck import MAX_SEED
+from rivals.core.match import Match, load_match, read_header, replay_text, resume_match
 from rivals.core.notation import encode_position, format_action
 from rivals.testing.strategies import matches
 
@@ -303,7 +304,7 @@ LEGAL = "core.legal-action(why=core.illegal-action"
         (
             tampered(1, format="rivals-match/9"),
             1,
-            "core.format(format='rivals-match/1', got='rivals-match/9')",
+            "core.format(format='rivals-match/2', got='rivals-match/9')",
         ),
         (
             tampered(1, game="orchard-v1"),

@@ -25,6 +25,7 @@ ELSEWHERE = {
     "docs/add-a-game.md": "tests/examples/test_add_a_game_doc.py",
     "docs/operations.md": "tests/docs/test_docs_service.py",
     "CONTRIBUTING.md": "tests/docs/test_docs_make.py",
+    "docs/ladder.md": "tests/docs/test_docs_ladder.py",
     "docs/claims.md": "tests/lab/test_lab_claims.py",
     "docs/commands.md": "tests/test_documented.py",
 }
@@ -46,7 +47,9 @@ FEWER = [
     (re.compile(r"any --rotate --games (\d+)"), 60),  # every value of every trait is wanted
     (re.compile(r"--vary .*--games (\d+)"), 2),
     (re.compile(r"claims .*--games (\d+)"), 20),
-    (re.compile(r"^(?!rivals claims).*(?<!rotate )--games (\d+)"), 8),
+    (re.compile(r"ladder .*--games (\d+)"), 2),
+    (re.compile(r"^(?!rivals claims).*(?<!any --rotate )--games (\d+)"), 8),
+    (re.compile(r"health dma .*weeks=(\d+)"), 4),
     (re.compile(r"--battles (\d+)"), 500),
     (re.compile(r"--weeks (\d+)"), 4),
     (re.compile(r"--judge (\d+)"), 4),
@@ -60,8 +63,13 @@ COMPONENTS = "src/rivals/games/panticapaeum/components/default.json"
 NONE = re.compile(r"(?<=eclipse best --from field) --games \d+")
 """Sixteen games for each of three hundred rivals are the fewest: here they are but foretold."""
 
-UNTIL_DECIDED = re.compile(r"^rivals (?:compare|claims \w+\d|simulate)")
+UNTIL_DECIDED = re.compile(r"^rivals (?:compare|claims \w+\d|simulate|health)\b(?! --help)")
 """Plays hundreds of games unless told how many."""
+
+MANY = re.compile(
+    r"^rivals (?:compare|claims \w+\d|simulate|health|ladder|eclipse best) (?!--help)"
+)
+"""Starts a process for each processor, which takes longer than the few games that are left."""
 
 
 def commands(page):
@@ -86,6 +94,10 @@ def fewer(line):
     line = NONE.sub("", line)
     if UNTIL_DECIDED.search(line) and "--games" not in line:
         line = f"{line} --games 20"
+    if line.startswith("rivals health dma") and "weeks=" not in line:
+        line = f"{line} --set weeks=30"
+    if MANY.search(line):
+        line = f"{line} --jobs 1"
     for option, most in FEWER:
         line = option.sub(lambda its, most=most: _at_most(its, most), line)
     return line

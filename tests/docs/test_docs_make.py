@@ -58,7 +58,7 @@ def test_the_two_commands_of_the_readme_are_what_users_and_ci_run():
     run = make("--dry-run", "--always-make", "run", "PORT=8123").stdout
     assert "bin/rivals serve --port 8123" in run
     test = make("--dry-run", "--always-make", "test", 'PYTEST_ARGS="-k botos"').stdout
-    assert "bin/pytest" in test
+    assert "scripts/run_tests.py" in test
     assert "-k botos" in test
     ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     assert re.search(r"\bmake (?:--jobs 2 )?test\b", ci)

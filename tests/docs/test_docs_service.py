@@ -25,6 +25,13 @@ POSTGRES = ("pg_dump", "pg_restore")
 """Run on a real server by tests/servers/test_backup.py."""
 ABSOLUTE = re.compile(r"(?<![\w.])/(?=(?:opt|etc|var|usr/local)/)")
 STANDING_IN = {
+    "python3": f"""
+{sys.executable} "$@"
+if [ "$2" = venv ]; then
+  printf '%s\\n' {" ".join(one for one in site.getsitepackages() if Path(one).is_dir())} \\
+    > "$(echo "$3"/lib/python*/site-packages)/lent.pth"
+fi
+""",
     "useradd": "",
     "systemctl": "",
     "runuser": 'while [ "$1" != -- ]; do shift; done; shift; exec "$@"',
@@ -37,7 +44,10 @@ done
 exec /usr/bin/install "${args[@]}"
 """,
 }
-"""Programs that change the system, and what is done in their place; all are written down."""
+"""Programs that change the system, and what is done in their place; all are written down.
+
+A fresh environment finds the libraries installed here, but not this checkout.
+"""
 
 
 @pytest.fixture
@@ -90,18 +100,10 @@ def machine(tmp_path):
     return root, run
 
 
-def lend_libraries(root):
-    """Let the fresh environment find the libraries installed here, but not this checkout."""
-    (found,) = root.glob("opt/rivals/lib/python*/site-packages")
-    (found / "lent.pth").write_text(
-        "\n".join(one for one in site.getsitepackages() if Path(one).is_dir()) + "\n"
-    )
-
-
-def manage_here(root):
-    """Let the command that manages the site look into the folder that stands for /."""
-    program = root / "usr/local/bin/rivals-manage"
-    program.write_text(ABSOLUTE.sub(f"{root}/", program.read_text()))
+def look_here(root):
+    """Let the commands of the site look into the folder that stands for /."""
+    for program in (root / "usr/local/bin").glob("rivals-*"):
+        program.write_text(ABSOLUTE.sub(f"{root}/", program.read_text()))
 
 
 @pytest.mark.slow
@@ -112,18 +114,16 @@ def test_an_administrators_commands_work_one_after_another(machine, tmp_path):
             continue
         done = run(line)
         assert done.returncode == 0, f"{line}\n{done.stdout}{done.stderr}"
-        if "-m venv" in line:
-            lend_libraries(root)
-        if "rivals-manage /usr/local" in line:
-            manage_here(root)
+        if "docs/service/rivals-manage" in line:
+            look_here(root)
             done = run("rivals-manage migrate --verbosity 0")
             assert done.returncode == 0, done.stderr
     kept = {path.name for path in (root / "var/lib/rivals").iterdir()}
     assert {"rivals.sqlite3"} <= kept
     called = (tmp_path / "called").read_text().splitlines()
-    assert "systemctl enable --now rivals rivals-clock" in called
+    assert "systemctl enable --now rivals rivals-clock rivals-think" in called
     assert run("/opt/rivals/bin/rivals --version").stdout.startswith("rivals ")
-    for unit in ("rivals.service", "rivals-clock.service"):
+    for unit in ("rivals.service", "rivals-clock.service", "rivals-think.service"):
         text = (root / "etc/systemd/system" / unit).read_text()
         program, command = re.search(r"^ExecStart=(\S+) (\w+)", text, re.MULTILINE).groups()
         assert run(f"{program} {command} --help").returncode == 0
@@ -131,4 +131,4 @@ def test_an_administrators_commands_work_one_after_another(machine, tmp_path):
 
 def test_every_command_of_the_page_is_known():
     programs = {line.split()[0].removeprefix("/opt/rivals/bin/") for line in LINES if line}
-    assert programs <= {*STANDING_IN, *POSTGRES, "python3", "pip", "mv"}
+    assert programs <= {*STANDING_IN, *POSTGRES, "rivals-upgrade", "pip", "mv"}

@@ -4,6 +4,7 @@ import pickle
 import re
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 from hypothesis import given
@@ -33,6 +34,26 @@ class Backwards:
 
     def run(self, work, tasks):
         yield from reversed([work(task) for task in tasks])
+
+
+class Noted(Exception):
+    """Enough is known."""
+
+
+class Noting:
+    """Plays nothing and notes what was to be played."""
+
+    workers = 1
+
+    def __init__(self):
+        self.plans = []
+
+    def run(self, work, tasks):
+        self.play([task.plan for task in tasks], self)
+
+    def play(self, plans, executor):
+        self.plans += plans
+        raise Noted
 
 
 class Seats:
@@ -256,6 +277,28 @@ def test_claims_are_found_by_id_and_by_game():
     assert {one.game for one in eclipse} == {"eclipse"}
     with pytest.raises(BadSetup, match=r"lab\.fault\.unknown-claim\(claim='c21'"):
         find_claims(["C1", "c21"])
+
+
+@pytest.mark.parametrize(
+    ("name", "likewise", "person"),
+    [("B19", "B9", "greedy"), ("B20", "B10", "greedy"), ("B21", "B11", "greedy"),
+    ],
+)  # fmt: skip
+def test_what_a_simple_stand_in_measures_a_searcher_measures_in_the_same_games(
+    name, likewise, person, monkeypatch
+):
+    def planned(claim):
+        executor = Noting()
+        monkeypatch.setattr(measuring, "_play", executor.play)
+        with pytest.raises(Noted):
+            find_claims([claim])[0].measure(40, 5, executor)
+        return [msgspec.structs.asdict(plan) for plan in executor.plans]
+
+    searched, simple = planned(name), planned(likewise)
+    for one, other in zip(searched, simple, strict=True):
+        assert person not in one["seats"]
+        assert tuple("searcher" if its == person else its for its in other["seats"]) == one["seats"]
+    assert [{**one, "seats": ()} for one in searched] == [{**one, "seats": ()} for one in simple]
 
 
 def test_every_claim_has_an_id_of_its_own_and_a_criterion():

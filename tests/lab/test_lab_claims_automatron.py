@@ -45,7 +45,7 @@ def game():
 def pretend(monkeypatch, **levels):
     """Let the games of each difficulty have these counts, the same 15 games over and over."""
 
-    def seen(level, games, seed, executor):
+    def seen(level, games, seed, executor, person="greedy"):
         return Seen(tuple(levels[level](number) for number in range(45)))
 
     monkeypatch.setattr(automatron, "_seen", seen)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rivals.core.errors import BadSetup
-from rivals.core.match import MAX_SEED
+from rivals.core.luck import MAX_SEED
 from rivals.lab.planning import CHUNK_SECONDS, Pace, Plan, make_plan
 
 

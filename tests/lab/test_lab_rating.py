@@ -1,8 +1,10 @@
 """Ratings: openskill's own, by hand where they can be, and figures that no order changes."""
 
 import random
+import re
 import statistics
-from itertools import combinations
+from itertools import combinations, permutations
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -95,8 +97,9 @@ def test_one_game_of_two_is_as_worked_out_by_hand(tmp_path):
     assert (meeting.one, meeting.other, meeting.games, meeting.share) == ("winner", "loser", 1, 1.0)
 
 
-def test_ratings_are_those_of_openskill(tmp_path):
-    games = drawn(60, 3, seed=1)
+def test_ratings_are_those_of_openskill_where_nobody_ties(tmp_path):
+    luck = random.Random(1)
+    games = [list(zip(luck.sample("abcdef", 3), (1, 2, 3), strict=True)) for _ in range(60)]
     ratings = by_name(rate(Told(tmp_path, games)))
     model = PlackettLuce(tau=0.0)
     own = {name: model.rating() for name in "abcdef"}
@@ -110,6 +113,61 @@ def test_ratings_are_those_of_openskill(tmp_path):
         assert ratings[name].ordinal == pytest.approx(rated.ordinal())
     mus = [one.mu for one in rate(Told(tmp_path, games)).standings]
     assert mus == sorted(mus, reverse=True)
+
+
+def test_who_ranks_worse_in_the_only_game_is_never_rated_above():
+    for ranks in ((1, 5, 4, 1, 1), (1, 1, 3), (1, 2, 2, 4), (1, 1, 3, 3, 3, 6), (1, 1, 1, 1, 5, 6)):
+        one = after("abcdef"[: len(ranks)], ranks)
+        for left, right in combinations(range(len(ranks)), 2):
+            mus = one[left].mu, one[right].mu
+            if ranks[left] == ranks[right]:
+                assert mus[0] == pytest.approx(mus[1])
+            else:
+                assert (ranks[left] < ranks[right]) == (mus[0] > mus[1])
+        assert sum(its.mu for its in one) == pytest.approx(len(ranks) * START)
+
+
+def after(names, ranks):
+    """The standings after one game, in the order of its seats."""
+    ratings = by_name(rate(Told(None, [list(zip(names, ranks, strict=True))])))
+    return [ratings[name] for name in names]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_a_draw_between_equals_moves_nobody(seats):
+    for one in after("abcdef"[:seats], (1,) * seats):
+        assert one.mu == pytest.approx(START)
+        assert one.sigma < START / 3
+
+
+def test_a_draw_brings_the_stronger_and_the_weaker_together():
+    first = [("a", 1), ("b", 2)]
+    apart, drawn = (by_name(rate(Told(None, games))) for games in (
+        [first], [first, [("a", 1), ("b", 1)]],
+    ))  # fmt: skip
+    assert apart["a"].mu > drawn["a"].mu > START > drawn["b"].mu > apart["b"].mu
+
+
+def test_three_who_tie_are_rated_as_the_mean_of_all_orders():
+    before = [[("a", 1), ("b", 2), ("c", 3), ("d", 4)]] * 3
+    ways = [
+        by_name(rate(Told(None, [*before, list(zip("abcd", (*order, 4), strict=True))])))
+        for order in permutations((1, 2, 3))
+    ]
+    tied = by_name(rate(Told(None, [*before, list(zip("abcd", (1, 1, 1, 4), strict=True))])))
+    for name in "abcd":
+        for figure in ("mu", "sigma"):
+            mean = statistics.fmean(getattr(one[name], figure) for one in ways)
+            assert getattr(tied[name], figure) == pytest.approx(mean, rel=1e-3)
+
+
+def test_openskill_takes_a_draw_between_equals_for_none():
+    """Version 6.1 moves both; so pyproject.toml asks for 6.2 at the least."""
+    model = PlackettLuce(tau=0.0)
+    (one,), (other,) = model.rate([[model.rating()], [model.rating()]], ranks=[1.0, 1.0])
+    assert one.mu == pytest.approx(START) == other.mu
+    asked = (Path(__file__).parents[2] / "pyproject.toml").read_text()
+    assert re.search(r'"openskill>=6\.2"', asked)
 
 
 def test_a_game_of_one_contestant_alone_tells_nothing_of_it(tmp_path):

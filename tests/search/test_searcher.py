@@ -8,7 +8,7 @@ from connect_four.game import Blocker, Drop
 
 from rivals.core.chance import SeededDice, decision_dice
 from rivals.core.choosing import Trail
-from rivals.core.deciding import Decision, Player
+from rivals.core.deciding import Decision, Player, to_the_end
 from rivals.core.game import Action, Game, GameSpec, Result, SeatResult, State, ranked
 from rivals.core.match import Match, load_match
 from rivals.core.notes import Note
@@ -79,6 +79,7 @@ class Peek(Policy[Cups]):
 
     def play_out(self, world, seat, line, dice, number):
         SHELL.perform(world, line[0], dice)
+        yield
         return Outcome(float(SHELL.result(world).seats[0].total), line)
 
 
@@ -103,6 +104,7 @@ class Forced(Policy[State]):
         return [tuple(map(Drop, self.columns))]
 
     def play_out(self, world, seat, line, dice, number):
+        yield
         return Outcome(0.0, line)
 
     def goes_on(self, world, seat, rest):
@@ -156,6 +158,30 @@ def test_a_search_tells_its_table():
     assert all(one.value <= 100 for one in others)
 
 
+def test_it_thinks_in_steps_and_decides_the_same_as_at_once():
+    state, player = empty(), CONNECT_FOUR.player("searcher:quick")
+    before = state.copy()
+    steps = player.thinking(state, 0, decision_dice(3, 1))
+    shares = [next(steps) for _ in range(100)]
+    assert state == before
+    assert player.thinks
+    assert shares == sorted(shares)
+    found = to_the_end(steps)
+    at_once = player.decide(state, 0, decision_dice(3, 1))
+    assert (found.action, found.reasons) == (at_once.action, at_once.reasons)
+
+
+def test_a_match_can_be_thought_over_in_steps():
+    match = Match(CONNECT_FOUR, ("searcher:quick", "human"), 3)
+    found = to_the_end(match.thinking())
+    assert found.action == match.decide().action
+    match.follow(found)
+    assert match.thinking() is None
+    other = Match(CONNECT_FOUR, ("blocker", "human"), 3)
+    assert not other.player_to_move().thinks
+    assert to_the_end(other.thinking()).action == other.decide().action
+
+
 def test_a_match_keeps_what_is_remembered():
     class Planned(type(CONNECT_FOUR)):
         def searcher(self, seat):
@@ -186,3 +212,24 @@ def test_it_beats_the_blocker_from_either_seat():
         match = Match(CONNECT_FOUR, seats, 5)
         match.play_on()
         assert match.result().win_shares()[seats.index("searcher")] == 1
+
+
+class Twice(Forced):
+    """Tries each of its columns by itself too, worth less than nothing."""
+
+    def lines(self, world, seat, dice, most):
+        drops = tuple(map(Drop, self.columns))
+        return [drops, *((one,) for one in drops)]
+
+    def play_out(self, world, seat, line, dice, number):
+        yield
+        return Outcome(-float(line[0].column), line)
+
+
+def test_ways_that_are_told_alike_are_one_row():
+    told = decided(Twice(2, 6, goes_on=False), empty(), memory=("drop 2", "drop 4"))
+    (reason,) = told.reasons
+    columns = [one.does[0].params["column"] for one in reason.table]
+    assert columns == [2, 6]
+    assert reason.params["lines"] == 2
+    assert str(reason.table[1]) == "−6.0"

@@ -118,6 +118,73 @@ def test_the_commands_of_the_guide_back_postgresql_up_and_restore_it(postgres_ur
                 admin.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
 
 
+SCRIPT = GUIDE.parent / "service" / "containers" / "rivals-backup"
+
+
+def script(shell, *arguments):
+    return run(["sh", str(SCRIPT), *arguments], shell)
+
+
+@pytest.mark.slow
+@pytest.mark.postgres
+def test_the_containers_script_backs_up_keeps_some_and_restores(postgres_url, tmp_path):
+    """By the same steps as in a container, on a server that stands for the one of compose.yaml."""
+    import psycopg
+
+    names = [f"rivals_nightly_{one}_{os.getpid()}" for one in ("old", "new")]
+    old, new = (f"{postgres_url.rpartition('/')[0]}/{name}" for name in names)
+    site, elsewhere, backups = (tmp_path / one for one in ("site", "elsewhere", "backups"))
+    with psycopg.connect(postgres_url, autocommit=True) as admin:
+        for name in names:
+            admin.execute(f"CREATE DATABASE {name}")
+        its = admin.info
+        given = {
+            "HOST": its.host,
+            "PORT": str(its.port),
+            "USER": its.user,
+            "PASSWORD": its.password,
+        }
+    paths = os.pathsep.join([str(server_programs()), os.environ["PATH"]])
+    shell = {
+        **os.environ, **{f"PG{name}": one for name, one in given.items()}, "PATH": paths,
+        "PGDATABASE": names[0], "BACKUPS": str(backups), "RIVALS_DATA_DIR": str(site), "KEEP": "2",
+    }  # fmt: skip
+    try:
+        session = played(around(site, old), "make")["session"]
+        for day in ("2026-01-01T000000Z", "2026-01-02T000000Z"):
+            (backups / day).mkdir(parents=True)
+        assert script(shell, "once").returncode == 0
+        kept = sorted(one.name for one in backups.iterdir())
+        assert kept[0] == "2026-01-02T000000Z"
+        assert len(kept) == 2
+        copy = backups / kept[1]
+        assert {(one.name, one.stat().st_mode & 0o777) for one in copy.iterdir()} == {
+            ("rivals.dump", 0o600),
+            ("secret-key", 0o600),
+        }
+        broken = script({**shell, "PGDATABASE": "rivals_nowhere"}, "once")
+        assert broken.returncode != 0
+        assert sorted(one.name for one in backups.iterdir() if one.name[0] != ".") == kept
+        assert script(shell, "restore", str(copy)).returncode == 2  # not into what is in use
+        elsewhere.mkdir()
+        owner = 10001 if os.getuid() == 0 else os.getuid()
+        there = {
+            **shell, "PGDATABASE": names[1], "RIVALS_DATA_DIR": str(elsewhere), "OWNER": str(owner)
+        }  # fmt: skip
+        assert script(there, "restore", str(backups / "never")).returncode == 2
+        assert script(there, "restore", str(copy)).returncode == 0
+        key = elsewhere / "secret-key"
+        assert [(one.stat().st_uid, one.stat().st_mode & 0o777) for one in (elsewhere, key)] == [
+            (owner, 0o700),
+            (owner, 0o600),
+        ]
+        assert played(around(elsewhere, new), "check", session) == WHOLE
+    finally:
+        with psycopg.connect(postgres_url, autocommit=True) as admin:
+            for name in names:
+                admin.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
+
+
 @pytest.fixture
 def source(tmp_path, monkeypatch):
     """The database of a site with one row."""
@@ -179,7 +246,7 @@ def test_the_data_folder_is_no_place_for_its_backup(source, tmp_path, settings):
     assert (tmp_path / "rivals.sqlite3").read_text() == "the site's own"
 
 
-@pytest.mark.parametrize("step", ["_copy_database", "_write_key", "_put"])
+@pytest.mark.parametrize("step", ["copy_database", "_write_key", "_put"])
 def test_what_breaks_off_leaves_the_older_backup_and_nothing_else(
     source, tmp_path, monkeypatch, step
 ):

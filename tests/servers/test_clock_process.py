@@ -6,10 +6,10 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+from processes import PATIENCE, children_of, runs, until
 
 MAKE = """
 import sys
@@ -23,9 +23,6 @@ from rivals.web.worlds.models import StoredWorld
 row = founded([], states=2)
 StoredWorld.objects.update(due=timezone.now())
 """
-
-PATIENCE = 60.0
-"""Seconds; what is waited for happens within a few on an idle machine."""
 
 
 @pytest.fixture
@@ -50,29 +47,10 @@ def make_due(around):
         opened.execute("UPDATE worlds_storedworld SET due = datetime('now')")
 
 
-def until(happened):
-    """Wait for something to happen."""
-    end = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < end
-        time.sleep(0.1)
-
-
-def children_of(process):
-    """List the processes that a process has started."""
-    tasks = Path(f"/proc/{process.pid}/task").glob("*/children")
-    return [int(one) for listed in tasks for one in listed.read_text().split()]
-
-
-def runs(pid):
-    status = Path(f"/proc/{pid}/stat")
-    return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
-
-
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="reads /proc")
 def test_serve_computes_what_is_due_and_leaves_no_clock_behind_even_if_killed(around):
-    command = [sys.executable, "-m", "rivals.cli", "serve", "--port", "0"]
+    command = [sys.executable, "-m", "rivals.cli", "serve", "--port", "0", "--no-think"]
     server = subprocess.Popen(command, env=around, stdout=subprocess.PIPE, text=True)
     assert server.stdout.readline().startswith("Rivals is at ")
     until(lambda: week(around) == 1)
@@ -90,7 +68,16 @@ def test_serve_computes_what_is_due_and_leaves_no_clock_behind_even_if_killed(ar
 
 @pytest.mark.slow
 def test_a_server_without_a_clock_leaves_weeks_to_rivals_clock(around):
-    served = [sys.executable, "-m", "rivals.cli", "serve", "--port", "0", "--no-clock"]
+    served = [
+        sys.executable,
+        "-m",
+        "rivals.cli",
+        "serve",
+        "--port",
+        "0",
+        "--no-clock",
+        "--no-think",
+    ]
     server = subprocess.Popen(served, env=around, stdout=subprocess.PIPE, text=True)
     assert server.stdout.readline().startswith("Rivals is at ")
     assert children_of(server) == []

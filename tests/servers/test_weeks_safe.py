@@ -11,24 +11,6 @@ import pytest
 PROGRAM = Path(__file__).with_name("weeks_program.py")
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
-def database(request, tmp_path):
-    """The URL of an empty database."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'worlds.sqlite3'}"
-        return
-    import psycopg
-
-    server = request.getfixturevalue("postgres_url")
-    name = f"rivals_weeks_{os.getpid()}"
-    with psycopg.connect(server, autocommit=True) as admin:
-        admin.execute(f"DROP DATABASE IF EXISTS {name}")
-        admin.execute(f"CREATE DATABASE {name}")
-    yield f"{server.rpartition('/')[0]}/{name}"
-    with psycopg.connect(server, autocommit=True) as admin:
-        admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
-
-
 def played(scene, database, tmp_path):
     done = subprocess.run(
         [sys.executable, str(PROGRAM), scene],
@@ -53,6 +35,16 @@ def test_killed_at_any_point_it_leaves_the_old_week_or_the_new_one(database, tmp
     assert {one["left"] for one in kills} == {"old", "new"}
     assert next(one for one in kills if one["point"] == "committed")["left"] == "new"
     assert next(one for one in kills if one["point"] == "notices-stored")["left"] == "old"
+
+
+@pytest.mark.slow
+def test_compute_now_killed_at_any_point_locks_nothing(database, tmp_path):
+    kills = played("hurry", database, tmp_path)["kills"]
+    assert len(kills) == 15
+    for one in kills:
+        assert one["handed"] == one["left"] + 1, one
+        assert (one["computed"], one["postponed"]) == (0, True), one
+    assert {one["left"] for one in kills} == {0, 1}
 
 
 @pytest.mark.slow

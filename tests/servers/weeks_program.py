@@ -1,6 +1,6 @@
 """What test_weeks_safe.py runs in a process of its own: weeks killed, raced for and rushed.
 
-    python weeks_program.py kill|race|rush
+    python weeks_program.py kill|hurry|race|rush
 
 Works on the empty database of DATABASE_URL; prints one JSON object. Every attempt is a fork, so
 that it can be killed without a word, as a power cut would.
@@ -24,10 +24,10 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "strategies"))
 from django.core.management import call_command  # noqa: E402
 from django.db import connection, connections  # noqa: E402
 from django.utils import timezone  # noqa: E402
-from served_worlds import founded, own_army, own_city, seat_in  # noqa: E402
+from served_worlds import founded, land, own_army, own_city, seat_in  # noqa: E402
 
 from rivals.web.accounts.models import User  # noqa: E402
-from rivals.web.worlds import computing, running, submitting  # noqa: E402
+from rivals.web.worlds import computing, founding, running, submitting  # noqa: E402
 from rivals.web.worlds.errors import Refused  # noqa: E402
 from rivals.web.worlds.keeping import unpack  # noqa: E402
 from rivals.web.worlds.models import (  # noqa: E402
@@ -46,7 +46,8 @@ SHUT = ("worlds.refused.closed", "worlds.refused.other-week")
 
 def main(scene):
     call_command("migrate", verbosity=0)
-    answer = {"kill": kill, "race": race, "rush": rush}[scene]()
+    founding.generate_world = land  # the same continent again and again: made once
+    answer = {"kill": kill, "hurry": hurry, "race": race, "rush": rush}[scene]()
     sys.stdout.write(json.dumps(answer))
 
 
@@ -100,11 +101,10 @@ def kill():
 
 
 def points_of(row):
-    """List the points that a whole round passes: statements of the database, and named ones."""
-    return forked(lambda: _points(row))()
+    """List the points that a whole round passes: statements of the database, and named ones.
 
-
-def _points(row):
+    Not in a fork: what a week needs is then loaded and compiled, and forks need not do it again.
+    """
     make_due(row)
     points = []
     with watched(points.append):
@@ -175,6 +175,44 @@ def die_at(at):
         claim = computing.claim_due()
         computing.compute_claimed(claim, reached)
     return passed
+
+
+def hurry():
+    """Kill "Compute now" at every named point; give what was left, and what came after.
+
+    The claim runs out before the deadline: then hand-ins go on, and a clock that comes too late
+    postpones as if nobody had pressed. What was computed before the kill stays computed.
+    """
+    users = people(2)
+    points = [one for one in points_of(founded(users, states=3)) if not one.startswith("SQL")]
+    return {"kills": [{"point": one, **hurried_until(users, one)} for one in points]}
+
+
+def hurried_until(users, point):
+    row = founded(users, states=3)
+    early = row.due - timedelta(days=2)
+
+    def reached(one):
+        if one == point:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    assert forked(lambda: computing.pass_week(row, now=early, reached=reached) and 0)() is None
+    row.refresh_from_db()
+    left = row.week
+    StoredWorld.objects.filter(pk=row.pk, week=0).update(claimed_until=early + computing.LEASE)
+    handed = submitting.hand_in(
+        seat_in(row, 1), "peace 2", Via.WEB, now=early + 2 * computing.LEASE
+    )
+    row.refresh_from_db()
+    late = row.due + timedelta(minutes=row.late_minutes + 1)
+    computed = forked(lambda: running.round_of_clock(late))()
+    row.refresh_from_db()
+    return {
+        "left": left,
+        "handed": handed.submission.week,
+        "computed": computed,
+        "postponed": row.due == late + timedelta(hours=row.grace_hours),
+    }
 
 
 def snapshot(row):

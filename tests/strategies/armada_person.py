@@ -148,6 +148,8 @@ class LockStep(TableTalk):
             )  # fmt: skip
             assert rules(decision) == rules(own), (decision.action, rules(decision), rules(own))
         self.match.play(own.action)
+        while self.position.stack and isinstance(self.position.stack[-1], to.Omitting):
+            self.match.play(self.match.decide().action)  # a table is told what is rolled
         if isinstance(own.action, do.Sail):
             self._look_at_the_mat()
         self._hear()
@@ -436,6 +438,8 @@ ANSWERS = {
         one for one in q.choices if facts.spared(self.ship(one))
     ],
     "command": LockStep._command,
+    "through": lambda self, facts, q, which: self.attack.obstructed,
+    "beyond": lambda self, facts, q, which: facts.commandable_beyond(int(which[0]), q.params["n"]),
     "engaged": lambda self, facts, q, which: [
         one for one in q.choices if facts.targets(self.squadron(one))
     ],

@@ -161,13 +161,25 @@ def send_form(page, path, **fields):
     page.goto(answer.url)
 
 
-def take_up(page, folder, game, seats, seed, left):
-    """Take up a match from a file: greedy hands have played it up to its last `left` moves."""
-    played = Match(find_game(game), [one.replace("human", "greedy") for one in seats], seed)
-    played.play_on()
+def take_up(page, folder, game, seats, seed, *, left=0, moves=None):
+    """Take up a match from a file after so many `moves` of a stand-in's, or with `left` to come."""
+    hands = "greedy" if "greedy" in find_game(game).stand_ins else "aggressive"
+    played = Match(find_game(game), [one.replace("human", hands) for one in seats], seed)
+    while played.to_move() is not None and (moves is None or len(played.records) < moves):
+        played.step()
     match = Match(find_game(game), seats, seed)
-    for record in played.records[:-left]:
+    for record in played.records[: len(played.records) - left]:
         match.play(record.action)
+    upload(page, folder, match)
+
+
+def begin_between_people(page, folder, game, seats, seed, **options):
+    """Begin a match of several people dealt by this seed, which the form would not take."""
+    upload(page, folder, Match(find_game(game), seats, seed, options))
+
+
+def upload(page, folder, match):
+    """Take up a match from its file."""
     file = folder / "match.jsonl"
     file.write_text(match.save())
     page.goto("/matches/")
@@ -236,20 +248,36 @@ def tap(page, action):
     page.locator("[data-confirm]").tap()
 
 
+def open_panel(page, key):
+    """Open a panel beside the board, if it is shut."""
+    tab = page.locator(f".panels__tabs [data-panel-tab=panel-{key}]")
+    if tab.get_attribute("aria-pressed") != "true":
+        tab.click()
+    expect(page.locator(f"#panel-{key}")).to_be_visible()
+
+
+def manage(page):
+    """Open what one does with a whole match."""
+    page.locator("[data-dialog-open=manage]").click()
+    expect(page.locator("#manage")).to_be_visible()
+
+
 def unveiled(page):
     """Open the curtain if it is closed, with nothing of the board behind; give whom it awaited."""
     if not page.locator("[data-curtain]").count():
         return ""
-    expect(page.locator(".panel")).to_have_count(0)
+    expect(page.locator("figure.panel, [data-board]")).to_have_count(0)
     title = page.locator("#curtain-title").inner_text()
     page.locator(".act__look button").click()
-    page.locator(".panel").first.wait_for()
+    page.locator("[data-board]").wait_for()
     settled(page)
     return title
 
 
 def explained(page, game):
     """Each reason of the rival's last moves is a sentence, with its rule; give their sources."""
+    if page.locator(".panels__tabs [data-panel-tab=panel-told]:visible").count():
+        open_panel(page, "told")
     if page.locator(".steps__all:visible").count():
         page.locator(".steps__all").click()
     for ask in page.locator(".told .why__ask, .step .why__ask").all():
@@ -257,7 +285,7 @@ def explained(page, game):
     shown = page.locator(".why[open] .why__link")
     expect(shown.first).to_be_visible()
     for link in shown.all():
-        text, rule = link.locator(".why__text").inner_text(), link.locator("code").inner_text()
+        text, rule = link.locator(".why__text").inner_text(), link.locator("code").text_content()
         assert rule.startswith((f"{game}.", "core."))
         assert rule not in text
         assert re.fullmatch(r"[A-Z0-9#].*\.", text, re.DOTALL), text

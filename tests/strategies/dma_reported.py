@@ -62,6 +62,7 @@ EVENTS = (
                  "params": {"formation": "a11", "unit": "militia", "asked": 5, "there": 2}}),
     ("lost", {"formation": "a99", "units": {"militia": 3, "knight": 1}}),
     ("rules", {"version": 2}),
+    ("truce", {"other": 2}),
 )  # fmt: skip
 """Every kind of event, with the parameters that a week gives it; some in two ways."""
 

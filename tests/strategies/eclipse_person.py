@@ -121,9 +121,13 @@ class LockStep(TableTalk):
 
     def settle(self, decision, note, options):
         assert decision.action in options
-        if isinstance(decision.action, orders.Close):
+        if isinstance(decision.action, orders.Close | orders.Ready):
             return super().settle(decision, note, options)
         own = self.match.decide()
+        if isinstance(decision.action, do.Learn) and not isinstance(own.action, do.Learn):
+            assert len(options) == 1  # in the match the only one there is needs no decision
+            assert decision.action.tech in self.position.seats[self.number].techs
+            return super().settle(decision, note, options)
         while isinstance(own.action, SILENT) and not isinstance(decision.action, SILENT):
             self.match.play(own.action)
             own = self.match.decide()

@@ -76,8 +76,12 @@ def turn(market, troops=None, spies=None, *, delay=(), **kwargs):
 
 def reasons(state):
     """List the rules that decide the next step."""
-    decision = GAME.player("automatron").decide(state, GAME.to_move(state), SeededDice(1))
-    return [one.rule for one in decision.reasons]
+    return [one.rule for one in deciding(state)]
+
+
+def deciding(state):
+    """List the reasons of the next step."""
+    return GAME.player("automatron").decide(state, GAME.to_move(state), SeededDice(1)).reasons
 
 
 def perform(state, text):

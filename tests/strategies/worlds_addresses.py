@@ -82,9 +82,14 @@ SOUND = {
     "masters:postpone": {"hours": "3"},
     "masters:correct": {"path": "p1.name", "value": '"y"', "reason": "why", "seen": ""},
     "masters:replace": {"seat": "3", "who": "person", "person": "anna"},
+    "masters:accept": {"seat": "3", "person": "anna"},
+    "masters:turn-down": {"seat": "3", "person": "anna"},
+    "masters:bar": {"person": "anna"},
+    "masters:unbar": {"person": "anna"},
+    "masters:word": {"word": "yes"},
     "masters:announce": {"text": "hear"},
-    "masters:end": {"reason": "why"},
-    "post:wishes": {"email": "a@example.org", "mail": "on"},
+    "masters:propose": {"reason": "why"},
+    "post:wishes": {"mail": "on"},
     "post:hook": {"hook": "https://example.org/"},
 }  # fmt: skip
 """Forms as their pages send them: what is behind the first look at a form is tried, too."""

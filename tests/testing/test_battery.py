@@ -328,6 +328,11 @@ CAUGHT = [
         "tables_take_any_answers",
         "words for the rule id 'nim.ask.mood'",
     ),
+    (
+        broken.with_table(broken.Stealthy),
+        "tables_tell_what_changes",
+        "a step that tells of taken: taken after changed",
+    ),
 ]
 
 
@@ -387,6 +392,7 @@ def test_every_property_has_a_game_that_breaks_it():
         *battery.ONCE_FOR_EACH_TABLE,
         *battery.FOR_EACH_SEED,
         battery.tables_take_any_answers,
+        battery.tables_tell_what_changes,
     }
     broken_ones = {getattr(battery, name) for _, name, _ in CAUGHT}
     assert not checked - broken_ones

@@ -375,6 +375,15 @@ class Speechless(nim.SlyTable):
         super().turn(memory, talk, dice)
 
 
+class Stealthy(nim.SlyTable):
+    """Takes one more stone, if asked for, without a word."""
+
+    def turn(self, memory: nim.Memory, talk: TableTalk, dice: Dice) -> None:
+        super().turn(memory, talk, dice)
+        if talk.ask(Question("changed", "yes_no", "nim.ask.changed")):
+            memory.taken += 1
+
+
 class Boastful(nim.SlyTable):
     """Scores itself more than it took."""
 

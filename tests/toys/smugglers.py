@@ -44,6 +44,7 @@ WORDS: dict[str, dict[Lang, str]] = {
         "en": "no cove is open: expected at least one",
         "ru": "все бухты закрыты: нужна хотя бы одна",
     },
+    "smugglers.too-many": {"en": "at most 20 crates in all", "ru": "не больше 20 ящиков"},
     "smugglers.title": {"en": "Smugglers", "ru": "Контрабандисты"},
     "smugglers.kind.ship": {"en": "Ship", "ru": "Отправить"},
     "smugglers.kind.show": {"en": "Show", "ru": "Открыть"},
@@ -165,7 +166,7 @@ class ClerkTable(TableRival[Memory]):
         yours = talk.ask(_on_map("yours", "several"))
         memory.crates = talk.ask(_crates(memory))
         if sum(memory.crates.values()) > 20:
-            raise BadAnswer("crates", "at most 20 crates in all")
+            raise BadAnswer("crates", "smugglers.too-many")
         trail = Trail()
         options = [Ship(cove, "rum") for cove in COVES]
         choice = choose(options, trail)

@@ -50,14 +50,12 @@ class opened:  # noqa: N801 - used as a function
 @pytest.fixture
 def old_site(migrated, tmp_path, django_db_blocker, settings):
     """An old site that today's code runs; each test has a copy of its own."""
-    from django.core.cache import cache
     from django.utils import translation
     from served_worlds import forget
 
     settings.WHITENOISE_AUTOREFRESH = True
     path = tmp_path / "site.sqlite3"
     shutil.copy(migrated, path)
-    cache.clear()
     forget()
     with django_db_blocker.unblock(), opened(path):
         yield path

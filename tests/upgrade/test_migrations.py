@@ -7,10 +7,23 @@ from rivals import web
 
 LANDED = {
     "accounts/0001_initial": "13256924d4f83d1efba7a98f97dccdd4",
+    "accounts/0002_visits_and_second_factor": "e726660d63e3783345f2db3af83a1b7d",
+    "look/0001_tallies": "e73a98c160439269dc67a32b4a86f5ac",
+    "look/0002_heartbeats": "88414bb5a22157682276b567a8d8b3d5",
     "matches/0001_initial": "e6a6a817e555dabe74e474a27090d6ca",
     "matches/0002_storedmatch_looking": "1481a1a607fc483b1397175c6e9684ed",
+    "matches/0003_new_luck": "e6c2acdf54f4b2cf445ccd7eb024e6da",
+    "matches/0004_help": "c0a6fd1e4ba20ddd4ac558378e621213",
+    "matches/0005_coming_back": "a0030598dbe76418732961c5d1457e10",
+    "matches/0006_eased": "80be46487fd761e7afa8183f306da359",
+    "matches/0007_people": "1010df78f8f101e8dfdd628af3c972c9",
     "tables/0001_initial": "8b98f06eae77e877cfbe0969caec3ec6",
+    "thinking/0001_initial": "52f8b00bb26b48cf3aabeeac9ee55c33",
     "worlds/0001_initial": "60af76390d360c437396a7907be4da4b",
+    "worlds/0002_ending": "258aa164d046e4b9c700fe632f1bee46",
+    "worlds/0003_seats_and_letters": "af60a5cdbdfa2e2e832a1bc15f9efcd1",
+    "worlds/0004_whose_letters": "818ef035c59a34faa8a7b0c708636ac9",
+    "worlds/0005_bound_luck": "2c5ca1b49dd58f4fc7ab263cf5660fc7",
 }
 """How the SHA-256 of each begins; a new one gets its line when it lands."""
 

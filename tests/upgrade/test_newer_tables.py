@@ -208,6 +208,9 @@ def test_the_site_goes_on_tells_it_and_keeps_the_journal(visit, raised, language
 
 def test_the_site_keeps_what_it_cannot_go_on_with(visit, raised):
     row = next(row for row in stored_tables() if not row.over)
+    lines = row.entries.splitlines(keepends=True)
+    row.entries = "".join(one for one in lines if '"type":"snapshot"' not in one)
+    row.save()
     raised()
     client = visit(owner_of(row))
     for path in ("", "journal/"):

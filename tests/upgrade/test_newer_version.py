@@ -7,8 +7,8 @@ from command_line import paths, rivals
 from django.core.files.uploadedfile import SimpleUploadedFile
 from old_versions import GAMES, HERE, owner_of, stored_matches, unpacked, version_of
 
-from rivals.core.errors import IllegalAction, OtherVersion, StaleState
-from rivals.core.match import Match, load_match
+from rivals.core.errors import BadMatch, IllegalAction, OtherVersion, StaleState
+from rivals.core.match import Match, load_match, read_header
 from rivals.core.notation import encode_position, format_action
 from rivals.core.registry import find_game
 
@@ -43,9 +43,17 @@ def begun(name):
 
 
 def running(name):
-    """The running match of the fixtures, as if today's version had played it."""
-    stored = unpacked(HERE / "v0_1" / "matches" / f"{name}-running.jsonl.gz")
-    return stored.replace(f'"game":"{name}-v1"', f'"game":"{find_game(name).spec.id}"', 1)
+    """The running match of the fixtures, as if today's version had played it.
+
+    Where its rules forbid by now what was played, up to there.
+    """
+    game, stored = find_game(name), unpacked(HERE / "v0_1" / "matches" / f"{name}-running.jsonl.gz")
+    text = stored.replace(f'"game":"{name}-v1"', f'"game":"{game.spec.id}"', 1)
+    try:
+        load_match(game, text)
+    except BadMatch as wrong:
+        return "".join(text.splitlines(keepends=True)[: wrong.line - 1])
+    return text
 
 
 def act(client, row):
@@ -78,6 +86,15 @@ def told(client, path, version, language="en"):
     return response.content.decode().count(NOTE[language].format(version))
 
 
+def kept_in(export, row):
+    """Say whether a file tells all of a match but luck that is still to come."""
+    text = export.content.decode()
+    sealed = read_header(row.header).sealed()
+    return read_header(text) == (read_header(row.header) if row.finished else sealed) and (
+        row.records in text
+    )
+
+
 @pytest.mark.parametrize("language", NOTE)
 def test_a_running_match_goes_on_from_its_position_and_says_so_once(visit, raised, language):
     before = [row for row in stored_matches() if not row.finished]
@@ -86,7 +103,8 @@ def test_a_running_match_goes_on_from_its_position_and_says_so_once(visit, raise
         client, page = visit(owner_of(row), language), f"/matches/{row.pk}/"
         moves, file = row.move, row.file
         export = client.get(f"{page}file/")
-        assert export.status_code == 409 or export.content.decode() == file  # 409: hands are secret
+        # 409: hands are secret
+        assert export.status_code == 409 or kept_in(export, row)
         version = version_of(find_game(row.game.rpartition("-v")[0]))
         assert told(client, page, version, language) == 2  # above the board and among the moves
         assert client.get(f"{page}why/0/").status_code == 200
@@ -149,7 +167,7 @@ def test_a_position_that_cannot_be_read_is_kept_and_says_so(visit, raised, langu
         assert said in response.content.decode()
     for path in ("play", "undo"):
         assert post(client, row, path, action="pass").status_code == 410
-    assert client.get(f"/matches/{row.pk}/file/").content.decode() == row.file
+    assert kept_in(client.get(f"/matches/{row.pk}/file/"), row)
     assert client.get("/matches/").status_code == 200
 
 
@@ -157,7 +175,7 @@ def test_a_match_of_a_newer_version_is_kept_and_says_so(visit, old_site):
     from rivals.web.matches.models import StoredMatch
 
     row = stored_matches()[0]
-    StoredMatch.objects.filter(pk=row.pk).update(game=row.game.replace("-v1", "-v9"))
+    StoredMatch.objects.filter(pk=row.pk).update(game=f"{row.game.rpartition('-v')[0]}-v9")
     response = visit(owner_of(row)).get(f"/matches/{row.pk}/")
     assert response.status_code == 410
 
@@ -196,6 +214,20 @@ def test_a_file_is_set_up_again_as_the_version_was_that_began_it(rivals, tmp_pat
     file.write_text(text)
     ran = rivals("replay", file)
     assert (ran.code, ran.err) == (0, "")
+
+
+def test_a_file_of_eclipse_is_set_up_again_with_the_colony_ships_of_then():
+    """Until version 2 a cube of a hex that was given up could leave again in the same upkeep."""
+    game = find_game("eclipse")
+    then = Match(game, ("rival", "rival"), 7, {"late_colonies": "yes"})
+    for _ in range(20):
+        then.step()
+    for version in game.spec.older:
+        header, *moves = then.save().splitlines()
+        header = header.replace(game.spec.id, version).replace('"late_colonies":"yes"', "")
+        match = load_match(game, "\n".join([header, *moves, ""]))
+        assert match.state.readings.late_colonies == "yes"
+        assert len(match.records) == 20
 
 
 @pytest.mark.parametrize("name", [*GAMES, "dma"])

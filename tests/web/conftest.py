@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 import smugglers
-from django.core.cache import cache
 from django.db import connection
 from django.test import Client, modify_settings
 from django.utils import translation
@@ -14,14 +13,13 @@ from rivals.core import registry
 
 
 @pytest.fixture(autouse=True)
-def _fresh_counts(settings):
-    """Limits count from zero in every test; hashing passwords slowly is not what is tested.
+def _quick(settings):
+    """Hashing passwords slowly is not what is tested.
 
     Nor is it how all static files are looked through when a server starts: each client is one.
     A request of a test leaves its language behind, which the next is not to find.
     """
     translation.deactivate()
-    cache.clear()
     settings.WHITENOISE_AUTOREFRESH = True
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 

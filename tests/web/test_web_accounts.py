@@ -104,3 +104,18 @@ def test_a_login_does_not_lead_to_another_site(client):
         "next": "https://evil.example/",
     }
     assert client.post("/accounts/log-in/", form).url == "/"
+
+
+@pytest.mark.parametrize("weak", ["krater-of-8", "1q2w3e4r5t6y", "anna-of-olbia"])
+def test_short_common_and_own_words_are_no_passwords(client, django_user_model, weak):
+    form = {"username": "anna-of-olbia", "password1": weak, "password2": weak}
+    assert client.post("/accounts/sign-up/", form).status_code == 422
+    assert not django_user_model.objects.exists()
+
+
+def test_an_old_account_keeps_its_short_password_until_it_changes_it(client, django_user_model):
+    django_user_model.objects.create_user("anna", password="oars-8")
+    client.post("/accounts/log-in/", {"username": "anna", "password": "oars-8"})
+    assert client.get("/accounts/").status_code == 200
+    change = {"old_password": "oars-8", "new_password1": "oars-9", "new_password2": "oars-9"}
+    assert "field__error" in client.post("/accounts/password/", change).content.decode()

@@ -6,6 +6,7 @@ from django.http import HttpResponse
 from django.template.loader import render_to_string
 from django.test import RequestFactory
 
+from rivals.web.look import limits
 from rivals.web.look.limits import TooManyRequests, limited
 from rivals.web.look.parts import Ask, Pick, Replay
 
@@ -53,7 +54,8 @@ def test_a_replay_stays_within_its_steps():
     assert (Replay(0, 3, "/").before, Replay(3, 3, "/").after) == (0, 3)
 
 
-def test_guests_are_limited_and_people_are_not(django_user_model):
+@pytest.mark.django_db
+def test_guests_are_limited_by_address_and_people_by_account(django_user_model):
     view = limited("sample", 2, 60)(lambda _request: HttpResponse("made"))
 
     def post(user, address="192.0.2.1"):
@@ -61,9 +63,47 @@ def test_guests_are_limited_and_people_are_not(django_user_model):
         request.user = user
         return view(request).content
 
-    guest, person = AnonymousUser(), django_user_model(username="anna")
-    assert [post(guest) for _ in range(2)] == [b"made"] * 2
-    with pytest.raises(TooManyRequests):
-        post(guest)
+    guest, anna = AnonymousUser(), django_user_model(pk=1, username="anna")
+    for who in (guest, anna):
+        assert [post(who) for _ in range(2)] == [b"made"] * 2
+        with pytest.raises(TooManyRequests):
+            post(who)
     assert post(guest, "192.0.2.2") == b"made"
-    assert [post(person) for _ in range(5)] == [b"made"] * 5
+    assert post(django_user_model(pk=2, username="boris")) == b"made"
+    with pytest.raises(TooManyRequests):
+        post(anna, "192.0.2.2")
+
+
+@pytest.mark.django_db
+def test_who_used_up_his_share_of_the_machine_waits(django_user_model, monkeypatch):
+    clock = iter(range(0, 1000, 12))  # each look takes 12 s of a core
+    monkeypatch.setattr(limits, "cpu", lambda: float(next(clock)))
+    view = limits.costly(lambda _request: HttpResponse("made"))
+
+    def get(user, address="192.0.2.1"):
+        request = RequestFactory().get("/", REMOTE_ADDR=address)
+        request.user = user
+        return view(request).content
+
+    guest = AnonymousUser()
+    assert [get(guest) for _ in range(3)] == [b"made"] * 3
+    with pytest.raises(TooManyRequests):
+        get(guest)
+    assert get(guest, "192.0.2.2") == get(django_user_model(pk=1)) == b"made"
+
+
+@pytest.mark.django_db
+def test_one_visitor_has_few_costly_pages_under_way():
+    asked = []
+
+    @limits.costly
+    def view(request):
+        asked.append(request)
+        return view(request)
+
+    request = RequestFactory().get("/")
+    request.user = AnonymousUser()
+    with pytest.raises(TooManyRequests):
+        view(request)
+    assert len(asked) == limits.AT_ONCE
+    assert not limits._under_way

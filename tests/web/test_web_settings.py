@@ -95,6 +95,9 @@ def test_starts_at_once_agree_on_the_key(tmp_path, monkeypatch):
         (environment.flag, "perhaps"),
         (lambda name: environment.number(name, 1), "-1"),
         (lambda name: environment.number(name, 1), "many"),
+        (environment.place, "127.0.0.1"),
+        (environment.place, "0.0.0.0:9100"),  # figures are for this machine alone
+        (environment.place, "192.0.2.1:9100"),
     ],
 )
 def test_a_wrong_setting_is_named(monkeypatch, read, value):

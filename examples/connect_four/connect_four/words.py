@@ -4,6 +4,7 @@ from rivals.core.words import CORE_WORDS, Words, searching
 
 SAID = [
     ("drop", "Drop a disc into column {column}.", "Опустить фишку в столбец {column}."),
+    ("drop.did", "{who} chose column {column}.", "{who} выбрал{who||а|и} столбец {column}."),
     ("blocker.win", "Win, if that is possible.", "Выиграть, если это возможно."),
     ("blocker.block", "Stop a four of the other seat.", "Не дать сопернику собрать четыре."),
     ("blocker.safe", "Do not open a winning cell to it.", "Не открыть ему выигрышную клетку."),

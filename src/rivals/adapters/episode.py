@@ -14,7 +14,8 @@ from rivals.core.chance import SeededDice, decision_dice
 from rivals.core.deciding import Memory
 from rivals.core.errors import BadSetup, IllegalAction, NotYourTurn
 from rivals.core.game import HUMAN, Action, Game, Result, State
-from rivals.core.match import MAX_SEED, Match
+from rivals.core.luck import MAX_SEED
+from rivals.core.match import Match
 from rivals.core.notation import encode_position, format_action
 from rivals.core.registry import find_game
 

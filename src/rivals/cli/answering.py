@@ -40,6 +40,7 @@ class Reader:
     ) -> None:
         self.question = question
         self.lang = lang
+        self.texts = words
         self.names = {
             choice: words.text(f"{question.choice_words}.{choice}", lang)
             if question.choice_words
@@ -309,7 +310,7 @@ class Reader:
             case "one":
                 return self.names[answer]
             case "several":
-                told = [self.names[one] for one in answer]
+                told = [self.names[one] for one in answer] or [self.nothing] * bool(self.nothing)
             case "counts":
                 given = {one: answer.get(one, self.question.least) for one in self.names}
                 told = [
@@ -330,8 +331,9 @@ class Reader:
         return self.nothing if answer is None else str(answer)
 
     def hints(self) -> list[str]:
-        """List what may be typed, one line each."""
-        lines = self._forms()
+        """List what to judge by, and what may be typed, one line each."""
+        by = [self.texts.text(one.rule, self.lang, one.params) for one in self.question.by]
+        lines = [f"{n}) {text}" for n, text in enumerate(by, start=1)] + self._forms()
         if self.question.known is not None:
             lines.append(spoken("enter", self.lang, value=self.told(self.question.known)))
             lines += self._changing_known()
@@ -372,7 +374,7 @@ class Reader:
             case "one":
                 return _in_columns(numbered)
             case "several":
-                return [*_in_columns(numbered), spoken("none-of-them", self.lang)]
+                return [*_in_columns(numbered), *self._none_of_them()]
             case "counts":
                 shown = [self._with_short(one) for one in self.names]
                 how = spoken("how-counts", self.lang, example=self.example(), least=least)
@@ -382,6 +384,9 @@ class Reader:
                 told = {"values": " / ".join(labels), "least": labels[0]}
                 how = spoken("how-each", self.lang, example=self._each_example(), **told)
                 return [*_in_columns(numbered), how]
+
+    def _none_of_them(self) -> list[str]:
+        return [] if self.nothing else [spoken("none-of-them", self.lang)]
 
     def _with_short(self, choice: str) -> str:
         name, short = self.names[choice], self.short[choice]

@@ -11,10 +11,13 @@ from typing import Annotated
 import typer
 
 from rivals.cli.options import (
+    CoachSeed,
     Components,
+    Force,
     GameName,
     Json,
     Language,
+    Level,
     NewSeed,
     PositionFile,
     Seats,
@@ -66,9 +69,15 @@ def serve(
     threads: Annotated[
         int, typer.Option(min=1, max=256, help="How many pages are made at the same time.")
     ] = 8,
+    processes: Annotated[
+        int, typer.Option(min=1, max=64, help="How many processes make pages; one for each core.")
+    ] = 1,
     *,
     clock: Annotated[
         bool, typer.Option(help="Compute worlds at their hours, too; else 'rivals clock' does.")
+    ] = True,
+    think: Annotated[
+        bool, typer.Option(help="Think for searchers, too; else 'rivals think' does.")
     ] = True,
     lang: Language = "en",
 ) -> None:
@@ -76,7 +85,9 @@ def serve(
     from rivals.core.words import language
     from rivals.web import serving
 
-    serving.serve(host, port, threads, clock=clock, lang=language(lang))
+    tongue = language(lang)
+    without = [name for name, here in (("clock", clock), ("think", think)) if not here]
+    serving.serve(host, port, threads, processes=processes, without=without, lang=tongue)
 
 
 def clock(*, lang: Language = "en") -> None:
@@ -85,6 +96,14 @@ def clock(*, lang: Language = "en") -> None:
     from rivals.web import serving
 
     serving.keep_clock(language(lang))
+
+
+def think(*, lang: Language = "en") -> None:
+    """Think for searchers, beside servers that leave it to this, until stopped."""
+    from rivals.core.words import language
+    from rivals.web import serving
+
+    serving.keep_thinking(language(lang))
 
 
 def play(
@@ -175,6 +194,85 @@ def decide(
     )
 
 
+def coach(
+    game: GameName,
+    position: PositionFile,
+    *,
+    seat: Annotated[
+        int | None,
+        typer.Option(min=0, help="The seat that must be to move, counted from 0."),
+    ] = None,
+    level: Level = "usual",
+    seed: CoachSeed = 0,
+    components: Components = None,
+    settings: Settings = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Say what could be done in a position, and what each way is worth."""
+    from rivals.cli import coaching
+
+    coaching.coach(
+        game,
+        position,
+        seat=seat,
+        level=level,
+        seed=seed,
+        components=components,
+        settings=settings or (),
+        lang=lang,
+        as_json=json,
+    )
+
+
+def review(
+    match: Annotated[
+        str, typer.Argument(metavar="MATCH.jsonl", help="A stored match; - reads it in.")
+    ],
+    *,
+    seat: Annotated[
+        int | None,
+        typer.Option(min=0, help="Whose moves, counted from 0; the first person's if left out."),
+    ] = None,
+    level: Level = "usual",
+    seed: CoachSeed = 0,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Say what each move of a seat cost against the best that was found for it."""
+    from rivals.cli import coaching
+
+    coaching.review(match, seat=seat, level=level, seed=seed, lang=lang, as_json=json)
+
+
+def puzzles(
+    game: GameName,
+    *,
+    games: Annotated[int, typer.Option(min=1, help="So many matches are played.")] = 1,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Each puzzle is added to this file when it is found; it goes on after its last.",
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            max=2**63 - 1,
+            help="The luck of the first match; the next has the next.  [default: the file's last]",
+        ),
+    ] = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Find positions of play in which one action is clearly worth the most."""
+    from rivals.cli import puzzling
+
+    puzzling.puzzles(game, games=games, out=out, seed=seed, lang=lang, as_json=json)
+
+
 def replay(
     match: Annotated[
         str, typer.Argument(metavar="MATCH.jsonl", help="A stored match; - reads it in.")
@@ -182,13 +280,19 @@ def replay(
     to: Annotated[
         int | None, typer.Option(min=0, help="Tell only so many moves.", show_default=False)
     ] = None,
+    check_luck: Annotated[
+        bool, typer.Option("--check-luck", help="Tell whether the luck was fair, and nothing else.")
+    ] = False,
     lang: Language = "en",
     json: Json = False,
 ) -> None:
     """Check a stored match by playing it again, and tell its moves and the score."""
     from rivals.cli import replaying
 
-    replaying.replay(match, to=to, lang=lang, as_json=json)
+    if check_luck:
+        replaying.check_luck(match, lang=lang, as_json=json)
+    else:
+        replaying.replay(match, to=to, lang=lang, as_json=json)
 
 
 def position(
@@ -200,6 +304,7 @@ def position(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write it here, not to the terminal.")
     ] = None,
+    force: Force = False,
     components: Components = None,
     settings: Settings = None,
     lang: Language = "en",
@@ -210,8 +315,9 @@ def position(
 
     language(lang)
     positions.make(
-        game, seats, seed=seed, after=after, out=out, components=components, settings=settings or ()
-    )
+        game, seats, seed=seed, after=after, out=out, force=force, components=components,
+        settings=settings or (),
+    )  # fmt: skip
 
 
 def score(

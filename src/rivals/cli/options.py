@@ -22,10 +22,17 @@ NewSeed = Annotated[
     int | None,
     typer.Option(min=0, max=2**63 - 1, help="All the luck comes from it; a new one if left out."),
 ]
+CoachSeed = Annotated[
+    int, typer.Option("--seed", min=0, max=2**63 - 1, help="The luck of the thoughts.")
+]
+Level = Annotated[
+    str, typer.Option(metavar="quick|usual|deep", help="How much is thought about each decision.")
+]
 Language = Annotated[
     str, typer.Option("--lang", metavar="en|ru", envvar="RIVALS_LANG", help="The language.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program to read.")]
+Force = Annotated[bool, typer.Option("--force", help="Replace files that are there.")]
 Components = Annotated[
     Path | None,
     typer.Option(

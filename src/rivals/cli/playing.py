@@ -8,14 +8,16 @@ from typing import Any
 
 from rivals.cli import printing, reading, replaying, talking
 from rivals.cli.setting import read_settings
-from rivals.cli.talking import Keeper, Options, Stop
+from rivals.cli.talking import Back, Keeper, Options, Stop
 from rivals.cli.telling import Teller, plain_position
+from rivals.core.doers import doers
 from rivals.core.errors import BadSetup
 from rivals.core.game import HUMAN, Action, Game, State
 from rivals.core.match import Match
 from rivals.core.notation import format_action
+from rivals.core.notes import Note
 from rivals.core.registry import find_game
-from rivals.core.speech import tell
+from rivals.core.speech import tell, tell_done
 from rivals.core.versions import goes_on
 from rivals.core.words import language
 
@@ -105,16 +107,23 @@ class PlayTalk:
             return
         self._told.append(len(self._match.records))
         before = state.copy()
-        text = self._told_to_others(before, decision.action)
-        printing.say(self._teller.own("move", name=self._name(seat), text=text))
+        text = self._told_to_others(before, seat, decision.action)
+        printing.say(text)
         self._match.follow(decision)
         self._tell_what_came(before)
         self._keeper.keep_or_say()
 
-    def _told_to_others(self, state: State, action: Action) -> str:
+    def _told_to_others(self, state: State, seat: int, action: Action) -> str:
         """Tell a move, or where a person plays too only what that person may know of it."""
-        veil = self._teller.game.veiled(action) if HUMAN in self._match.header.seats else None
-        return self._teller.action(state, action) if veil is None else self._teller.note(veil)
+        game = self._teller.game
+        veil = game.veiled(action) if HUMAN in self._match.header.seats else None
+        return self._done(seat, game.describe(state, action) if veil is None else veil)
+
+    def _done(self, seat: int, order: Note) -> str:
+        """Tell that a seat did what a note orders."""
+        game, lang = self._teller.game, self._teller.lang
+        who = doers(game, game.seat_names(self._match.state), lang, plays=True)
+        return tell_done(order, who[seat], lang, game.words)
 
     def _tell_what_came(self, before: State) -> None:
         """Tell what came of an action by itself: dice, damage, a new round."""
@@ -137,11 +146,13 @@ class PlayTalk:
             talking.SAVE: self._keeper.ask_where,
             talking.QUIT: talking.stop,
         }
+        commands = tuple(able)
+        able[talking.HELP] = lambda: self._help(commands)
         printing.say()
         self._teller.print_position(self._match.game.seen_by(state, seat))
         options = self._options(state)
         options.show()
-        talking.show_commands(self._teller, able)
+        talking.show_commands(self._teller, commands)
         move = len(self._match.records) + 1
         prompt = self._teller.own("your-move", move=move, name=self._name(seat))
         while True:
@@ -189,7 +200,9 @@ class PlayTalk:
             decision = self._match.why(move, state)
             if decision is None:
                 continue
-            printing.head(self._teller.action(state, self._match.records[move].action))
+            record = self._match.records[move]
+            order = self._teller.game.describe(state, record.action)
+            printing.head(self._done(record.seat, order))
             for line in self._teller.why(state, decision.reasons):
                 printing.say(line)
         return False
@@ -223,25 +236,29 @@ class PlayTalk:
         options = self._options(state)
         printing.head(self._teller.own("replace-what", text=self._teller.action(state, own)))
         options.show()
-        typed = talking.ask(format_action(own))
+        try:
+            typed = talking.ask_beside(self._teller, format_action(own))
+        except Back:
+            return False
         action = options.read(typed) if typed else None
         if action is None or action == own:
             return False
         before = self._match.position_at(move)
         self._match.override(move, action)
         self._told = [one for one in self._told if one <= move]
-        text = self._teller.action(state, action)
-        printing.say(
-            self._teller.own("move", name=self._name(self._match.records[move].seat), text=text)
-        )
+        order = self._teller.game.describe(state, action)
+        printing.say(self._done(self._match.records[move].seat, order))
         self._tell_what_came(before)
         self._keeper.keep_or_say()
         return True
 
+    def _help(self, commands: Sequence[str]) -> bool:
+        talking.show_help(self._teller, commands, self._teller.own("help.options"))
+        return False
+
     def _show_position(self) -> bool:
         state, seat = self._match.state, self._match.to_move()
-        printing.print_json(
-            plain_position(state if seat is None else self._match.game.seen_by(state, seat))
-        )
-        self._teller.print_result(self._match.game.result(state))
+        game, lookers = self._match.game, () if seat is None else (seat,)
+        printing.print_json(plain_position(state if seat is None else game.seen_by(state, seat)))
+        self._teller.print_result(game.known_result(state, lookers))
         return False

@@ -25,6 +25,7 @@ def make(
     seed: int,
     after: int,
     out: Path | None,
+    force: bool,
     components: Path | None,
     settings: Sequence[str],
 ) -> None:
@@ -32,6 +33,7 @@ def make(
 
     Raises BadSetup where the game is over before so many actions.
     """
+    reading.require_free(out, force=force)
     found = find_game(game)
     options = reading.read_options(found, components, settings)
     state = found.setup(reading.read_seats(found, seats), options, SeededDice(seed))

@@ -17,6 +17,9 @@ import typer
 WIDTH = 100
 """A JSON value that fits into so many columns stays on one line."""
 
+WIDEST = 140
+"""No line is longer, however wide the terminal."""
+
 _HANGING: Final = re.compile(r"\s*(?:(?:\d+\.?|-)\s+)?")
 """What stands before the words of a line, with the number or the dash of a list."""
 
@@ -27,8 +30,8 @@ def on_terminal() -> bool:
 
 
 def width() -> int:
-    """Give how many columns a line may have."""
-    return shutil.get_terminal_size().columns if on_terminal() else WIDTH
+    """Give how many columns a line may have: those of the terminal, as far as one reads on."""
+    return min(WIDEST, shutil.get_terminal_size().columns) if on_terminal() else WIDTH
 
 
 def fits(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
@@ -82,10 +85,9 @@ def fault(text: str) -> None:
 
 
 def _folded(text: str) -> str:
-    """Break lines between words where a terminal would break them within."""
-    if not on_terminal():
-        return text
-    return "\n".join(_fold(line, width()) for line in text.split("\n"))
+    """Break lines between words where a terminal would break them within, or nobody reads on."""
+    columns = width() if on_terminal() else WIDEST
+    return "\n".join(_fold(line, columns) for line in text.split("\n"))
 
 
 def _fold(line: str, columns: int) -> str:
@@ -130,6 +132,22 @@ def progress(total: int) -> Iterator[Callable[[int], None]]:
         yield told
 
 
+def read_table(
+    titles: Sequence[str], rows: Sequence[Sequence[str]], right: Collection[int] = ()
+) -> None:
+    """Print a table for a person who is being talked with: what is too wide is broken."""
+    lines = [titles, *rows]
+    widths = [max(len(line[number]) for line in lines) for number in range(len(titles))]
+    wide = max(range(len(titles)), key=widths.__getitem__)
+    room = max(WIDTH // 4, WIDEST - sum(widths) + widths[wide] - 2 * len(titles))
+    broken: list[list[str]] = []
+    for row in rows:
+        first, *rest = textwrap.wrap(row[wide], room) or [""]
+        broken.append([*row[:wide], first, *row[wide + 1 :]])
+        broken += [["" if n != wide else one for n in range(len(titles))] for one in rest]
+    table(titles, rows if on_terminal() else broken, right)
+
+
 def table(
     titles: Sequence[str], rows: Sequence[Sequence[str]], right: Collection[int] = ()
 ) -> None:
@@ -156,7 +174,7 @@ def _rich_table(
         grid.add_column(title, justify="right" if number in right else "left", overflow="fold")
     for row in rows:
         grid.add_row(*(Text(cell) for cell in row))
-    Console().print(grid)
+    Console(width=width()).print(grid)
 
 
 def _plain_table(
@@ -169,7 +187,7 @@ def _plain_table(
             cell.rjust(width) if number in right else cell.ljust(width)
             for number, (cell, width) in enumerate(zip(line, widths, strict=True))
         ]
-        say("  ".join(cells).rstrip())
+        drawn("  ".join(cells).rstrip())
 
 
 def print_json(value: Any) -> None:

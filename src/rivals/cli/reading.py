@@ -98,6 +98,14 @@ def write_whole(path: Path, text: str) -> None:
     whole_files.write_whole(path, text.encode())
 
 
+def require_free(path: Path | None, *, force: bool, folder: bool = False) -> None:
+    """Raise RivalsError where a file, or a whole folder, would be lost that nobody gave up."""
+    if path is None or force:
+        return
+    if path.exists() if folder else path.is_file():
+        raise RivalsError("cli.fault.is-there", file=str(path))
+
+
 def new_seed(seed: int | None) -> int:
     """Give the seed that was asked for, or a new one that is short enough to tell."""
     return secrets.randbelow(1_000_000) if seed is None else seed

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from rivals.cli import printing, reading
 from rivals.cli.telling import Teller, plain_result
 from rivals.core.chance import RecalledDice
+from rivals.core.doers import doers
 from rivals.core.errors import BadSetup, RivalsError
+from rivals.core.fairness import said as luck_said
+from rivals.core.fairness import stretches
+from rivals.core.game import HUMAN, Result
 from rivals.core.match import Match, load_match, read_header
 from rivals.core.notation import format_action, format_stored
 from rivals.core.registry import game_of
 from rivals.core.speech import tell as said
+from rivals.core.speech import tell_done
 from rivals.core.versions import goes_on, past_move
 from rivals.core.words import language
 
@@ -55,6 +62,23 @@ def replay(name: str, *, to: int | None, lang: str, as_json: bool) -> None:
     printing.say(teller.ending(result))
 
 
+def check_luck(name: str, *, lang: str, as_json: bool) -> None:
+    """Check that all that was drawn is what was bound; tell it for each luck that held.
+
+    JSON: a list of `{"since", "until", "luck", "fairness", "foul"}`, moves from 0. Raises
+    RivalsError where something is foul.
+    """
+    match = load(name, reading.read_text(name))
+    found = stretches(match)
+    if as_json:
+        printing.print_json(msgspec.to_builtins(found))
+    else:
+        for one in found:
+            printing.say(said(luck_said(match, one), language(lang)))
+    if any(one.fairness == "foul" for one in found):
+        raise RivalsError("core.luck.fails", file=reading.shown(name))
+
+
 def load(name: str, text: str) -> Match:
     """Read a stored match of any installed game. Raises RivalsError that names the file."""
     try:
@@ -69,6 +93,7 @@ def tell(teller: Teller, match: Match, moves: int) -> tuple[list[dict[str, Any]]
     What an older version played is told by its notation.
     """
     game, state = match.game, match.first_position()
+    who = doers(game, game.seat_names(match.state), teller.lang, plays=False)
     told = [
         {
             "move": number,
@@ -83,14 +108,25 @@ def tell(teller: Teller, match: Match, moves: int) -> tuple[list[dict[str, Any]]
             "move": number,
             "seat": record.seat,
             "action": format_action(record.action),
-            "text": teller.action(state, record.action),
+            "text": tell_done(
+                game.describe(state, record.action), who[record.seat], teller.lang, game.words
+            ),
         }
         if record.instead is not None:
             one["instead"] = format_action(record.instead)
             one["instead_text"] = teller.action(state, record.instead)
         told.append(one)
         game.apply(state, record.action, RecalledDice(record.chance, number + 1))
-    return told, game.result(state)
+    return told, _known_result(match, state)
+
+
+def _known_result(match: Match, state: Any) -> Result:
+    """Score a position as a page does: while people play, as far as they all may know."""
+    seats = match.header.seats
+    people = [seat for seat, name in enumerate(seats) if name == HUMAN]
+    if match.to_move() is None or not people:
+        return match.game.result(state)
+    return match.game.known_result(state, people if len(people) == 1 else range(len(seats)))
 
 
 def _with_instead(teller: Teller, told: dict[str, Any]) -> str:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rivals.cli import printing, reading, talking
 from rivals.cli.answering import Reader, Unread
 from rivals.cli.setting import read_settings
-from rivals.cli.talking import Keeper, Options, Stop
+from rivals.cli.talking import Back, Keeper, Options, Stop
 from rivals.cli.telling import Teller
 from rivals.core.asking import Question
 from rivals.core.errors import BadSetup, RivalsError
@@ -85,9 +85,16 @@ def _begin(
     if rest:
         printing.head(teller.own("settings"))
     many = len(rest) > MANY
-    for question in rest:
-        known = many and question.known is not None
-        settings[question.key] = question.known if known else _answer(teller, question, {})
+    asked = [one for one in rest if not many or one.known is None]
+    settings |= {one.key: one.known for one in rest if one not in asked}
+    number = 0
+    while number < len(asked):
+        try:
+            settings[asked[number].key] = _answer(teller, asked[number], _BESIDE)
+        except Back:
+            number = max(0, number - 1)
+        else:
+            number += 1
     if many:
         settings |= _looked_over(teller, rest, settings)
     return TableSession(game, name, seed, settings)
@@ -98,12 +105,19 @@ def _looked_over(
 ) -> dict[str, Any]:
     """Show all settings at once and let any be changed; Enter alone takes them as they are."""
     now = [replace(question, known=settings[question.key]) for question in questions]
+    before: list[list[Question]] = []
     while True:
         _print_values(teller, now, "title.setting")
-        number = _ask_number(teller, teller.own("which-setting"), len(now))
-        if number is None:
-            return {question.key: question.known for question in now}
-        now[number] = replace(now[number], known=_answer(teller, now[number], {}))
+        try:
+            number = _ask_number(teller, teller.own("which-setting"), len(now))
+            if number is None:
+                return {question.key: question.known for question in now}
+            changed = replace(now[number], known=_answer(teller, now[number], _BESIDE))
+        except Back:
+            now = before.pop() if before else now
+        else:
+            before.append(now)
+            now = [*now[:number], changed, *now[number + 1 :]]
 
 
 def _print_values(teller: Teller, questions: Sequence[Question], title: str) -> None:
@@ -117,12 +131,12 @@ def _print_values(teller: Teller, questions: Sequence[Question], title: str) -> 
         ]
         for number, one in enumerate(questions, start=1)
     ]
-    printing.table(["", teller.own(title), teller.own("title.value")], rows, right=(0,))
+    printing.read_table(["", teller.own(title), teller.own("title.value")], rows, right=(0,))
 
 
 def _ask_number(teller: Teller, prompt: str, most: int) -> int | None:
-    """Ask for a number 1 … most and give it from 0; None for Enter alone."""
-    while typed := talking.ask(prompt):
+    """Ask for a number 1 … most and give it from 0; None for Enter alone. Raises Back."""
+    while typed := talking.ask_beside(teller, prompt):
         if typed.isdecimal() and len(typed) < 10 and 1 <= int(typed) <= most:
             return int(typed) - 1
         printing.fault(teller.own("no-number", n=typed, most=most))
@@ -131,6 +145,9 @@ def _ask_number(teller: Teller, prompt: str, most: int) -> int | None:
 
 Commands = dict[str, Callable[[], bool]]
 """What each letter does; it says whether the session has changed."""
+
+_BESIDE: Commands = {talking.UNDO: talking.back, talking.QUIT: talking.stop}
+"""What can be done where an answer is asked for beside the turn."""
 
 
 def _answer(
@@ -145,7 +162,10 @@ def _answer(
     talking.show_commands(teller, useful)
     while True:
         typed = talking.ask()
-        command = talking.command_of(typed, able)
+        command = talking.command_of(typed, (*able, talking.HELP))
+        if command == talking.HELP:
+            talking.show_help(teller, able, teller.own("help.answer"))
+            continue
         if command is not None:
             if able[command]():
                 raise _Changed
@@ -234,8 +254,10 @@ class TableTalk:
         talking.show_commands(self._teller, useful)
         while True:
             typed = talking.ask(self._teller.own("finish" if view.over else "done"))
-            command = talking.command_of(typed, able)
-            if command is not None and able[command]():
+            command = talking.command_of(typed, (*able, talking.HELP))
+            if command == talking.HELP:
+                talking.show_help(self._teller, able, self._teller.own("help.wait"))
+            elif command is not None and able[command]():
                 raise _Changed
             if not typed:
                 return
@@ -280,11 +302,16 @@ class TableTalk:
             printing.say(self._teller.own("nothing-to-correct"))
             return False
         _print_values(self._teller, view.holdings, "title.held")
-        number = _ask_number(self._teller, self._teller.own("which-holding"), len(view.holdings))
-        if number is None:
+        prompt = self._teller.own("which-holding")
+        try:
+            number = _ask_number(self._teller, prompt, len(view.holdings))
+            if number is None:
+                return False
+            question = view.holdings[number]
+            value = _answer(self._teller, question, _BESIDE)
+        except Back:
             return False
-        question = view.holdings[number]
-        return self._add(Correct(question.key, _answer(self._teller, question, {})))
+        return self._add(Correct(question.key, value))
 
     def _replace(self, view: View) -> bool:
         """Ask which step is to be replaced, where there are several, and by what."""
@@ -292,14 +319,14 @@ class TableTalk:
         if not able:
             printing.say(self._teller.own("nothing-to-replace"))
             return False
-        number = able[0]
-        if len(able) > 1:
-            prompt = self._teller.own("which-step", most=len(view.steps))
-            asked = _ask_number(self._teller, prompt, len(view.steps))
-            if asked is None:
-                return False
-            number = asked
-        return self._replace_step(view, number)
+        try:
+            number: int | None = able[0]
+            if len(able) > 1:
+                prompt = self._teller.own("which-step", most=len(view.steps))
+                number = _ask_number(self._teller, prompt, len(view.steps))
+            return number is not None and self._replace_step(view, number)
+        except Back:
+            return False
 
     def _replace_step(self, view: View, number: int) -> bool:
         step = view.steps[number]
@@ -308,6 +335,6 @@ class TableTalk:
         )
         printing.head(self._teller.own("replace-what", text=self._told(view, step)))
         options.show()
-        typed = talking.ask(format_action(step.action))
+        typed = talking.ask_beside(self._teller, format_action(step.action))
         action = options.read(typed) if typed else None
         return action is not None and self._add(Replace(number, format_action(action)))

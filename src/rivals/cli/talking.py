@@ -1,21 +1,23 @@
-"""Talk with a person in the terminal: a prompt, and commands of one letter that always work."""
+"""Talk with a person in the terminal: a prompt, and commands by letter or word that always work."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from rivals.cli import printing, reading
 from rivals.cli.telling import Teller
+from rivals.cli.words import CLI_WORDS
 from rivals.core.errors import BadNotation, IllegalAction
 from rivals.core.game import Action, State
 from rivals.core.notation import format_action, parse_action
 from rivals.core.notes import Note
 from rivals.core.speech import system_fault, tell
+from rivals.core.words import LANGS
 
-WHY, UNDO, CORRECT, REPLACE, POSITION, SAVE, QUIT = "w", "u", "c", "o", "p", "s", "q"
+WHY, UNDO, CORRECT, REPLACE, POSITION, SAVE, QUIT, HELP = "w", "u", "c", "o", "p", "s", "q", "?"
 NAMES = {
     WHY: "key.why",
     UNDO: "key.undo",
@@ -24,10 +26,18 @@ NAMES = {
     POSITION: "key.position",
     SAVE: "key.save",
     QUIT: "key.quit",
+    HELP: "key.help",
 }
 
 _SAME_KEYS = dict(zip("цгсщзый", "wucopsq", strict=True))
 """The letters on the same keys of a Russian keyboard: nobody has to switch the layout."""
+
+_WORDS = {
+    CLI_WORDS.text(f"cli.word.{rule.removeprefix('key.')}", lang): key
+    for key, rule in NAMES.items()
+    for lang in LANGS
+} | {"exit": QUIT}
+"""Commands spelt out, in each language."""
 
 SHOWN = 30
 """So many options are listed at once."""
@@ -37,6 +47,15 @@ _LONGEST = 8
 
 class Stop(Exception):
     """The person wants to stop."""
+
+
+class Back(Exception):
+    """The person wants to go back from something that was asked beside the turn."""
+
+
+def back() -> bool:
+    """Do what the person wants. Raises Back."""
+    raise Back
 
 
 def stop() -> bool:
@@ -54,6 +73,21 @@ def ask(prompt: str = "") -> str:
     if not sys.stdin.isatty():
         printing.say(typed)  # what is piped in is not seen otherwise
     return typed
+
+
+def ask_beside(teller: Teller, prompt: str) -> str:
+    """Ask for something beside the turn. Raises Back, or Stop at the end of input."""
+    while True:
+        typed = ask(prompt)
+        match command_of(typed, (UNDO, QUIT, HELP)):
+            case "u":
+                raise Back
+            case "q":
+                raise Stop
+            case "?":
+                show_help(teller, (UNDO, QUIT), teller.own("help.beside"))
+            case _:
+                return typed
 
 
 def better_lines() -> None:
@@ -84,7 +118,10 @@ class Keeper:
 
     def ask_where(self) -> bool:
         """Ask for a file, and keep everything there from now on; nothing else changes: False."""
-        name = ask(self._teller.own("file"))
+        try:
+            name = ask_beside(self._teller, self._teller.own("file"))
+        except Back:
+            return False
         if not name:
             return False
         before = self.file
@@ -114,15 +151,25 @@ class Keeper:
             printing.say(self._teller.own("kept-in", file=self.file))
 
 
-def command_of(typed: str, able: Mapping[str, object]) -> str | None:
+def command_of(typed: str, able: Collection[str]) -> str | None:
     """Give the command that a line is, if it is one of those that can be given now."""
-    letter = _SAME_KEYS.get(typed.casefold(), typed.casefold())
+    word = typed.casefold()
+    letter = _WORDS.get(word) or _SAME_KEYS.get(word, word)
     return letter if letter in able else None
 
 
 def show_commands(teller: Teller, able: Iterable[str]) -> None:
     """List commands that are of use now."""
-    printing.asides([f"[{key}] {teller.own(NAMES[key])}" for key in able])
+    printing.asides([f"[{key}] {teller.own(NAMES[key])}" for key in (*able, HELP)])
+
+
+def show_help(teller: Teller, able: Iterable[str], how: str) -> None:
+    """Tell how to answer, and every command that can be given now, with the word for it."""
+    printing.aside(how)
+    for key in able:
+        name = NAMES[key]
+        word = teller.own(name.replace("key.", "word."))
+        printing.aside(f"  {key}, {word}: {teller.own(name)}")
 
 
 class Options:
@@ -161,7 +208,7 @@ class Options:
         heads = self._heads(wanted)
         rows = [self._row(head, group) for head, group in list(heads.items())[:SHOWN]]
         titles = ["", self._teller.own("title.what"), self._teller.own("title.action")]
-        printing.table(titles, rows, right=(0,))
+        printing.read_table(titles, rows, right=(0,))
         shown = sum(len(group) for group in list(heads.values())[:SHOWN])
         if shown < len(wanted):
             printing.aside(self._teller.own("more-options", n=shown, all=len(wanted)))

@@ -9,7 +9,7 @@ import msgspec
 
 from rivals.cli import printing
 from rivals.cli.words import CLI_WORDS
-from rivals.core.choosing import Reason, Worth
+from rivals.core.choosing import Change, Reason, Worth
 from rivals.core.game import HUMAN, Action, Game, Result, State
 from rivals.core.notation import encode_position, format_action
 from rivals.core.notes import Note
@@ -46,7 +46,8 @@ class Teller:
         """Tell a candidate of a choice; `state` is the position in which it was one."""
         if isinstance(one, Action):
             return format_action(one) if state is None else self.action(state, one).rstrip(".")
-        note = self.game.candidate(one)
+        its = self.game
+        note = its.candidate(one) if state is None else its.candidate_in(state, one)
         return str(one) if note is None else self.note(note)
 
     def why(self, state: State | None, reasons: Sequence[Reason]) -> Iterator[str]:
@@ -73,16 +74,23 @@ class Teller:
             dropped = self._candidates(state, reason.dropped)
             yield f"{margin}    " + self.own("kept", kept=kept)
             yield f"{margin}    " + self.own("dropped", dropped=dropped)
+        if reason.change is not None:
+            yield f"{margin}    " + self._changed(state, reason.rule, reason.change)
         for row in reason.table:
             yield f"{margin}    " + self.own(
                 "worth", value=str(row), n=row.tries, line=self._line(row)
             )
 
+    def _changed(self, state: State | None, rule: str, change: Change) -> str:
+        """Tell what would have changed a choice."""
+        one, of = (self.candidate(state, each) for each in (change.one, change.of))
+        return self.note(Note(change.words(rule), {"one": one, "of": of, "n": change.value}))
+
     def _line(self, row: Worth) -> str:
         return "; ".join(self.note(one).rstrip(".") for one in row.does)
 
     def _candidates(self, state: State | None, ones: Sequence[Any]) -> str:
-        if len(ones) > SHOWN:
+        if len(ones) > SHOWN or any(isinstance(one, self.game.measured) for one in ones):
             return self.own("many", n=len(ones))
         return "; ".join(self.candidate(state, one) for one in ones)
 
@@ -140,6 +148,14 @@ def plain_candidate(one: Any) -> Any:
     return format_action(one) if isinstance(one, Action) else msgspec.to_builtins(one)
 
 
+def plain_change(change: Change | None) -> dict[str, Any] | None:
+    """Give what would have changed a choice for JSON."""
+    if change is None:
+        return None
+    one, of = (plain_candidate(each) for each in (change.one, change.of))
+    return {"one": one, "of": of, "value": change.value}
+
+
 def plain_reasons(teller: Teller, reasons: Sequence[Reason]) -> list[dict[str, Any]]:
     """Give reasons for JSON."""
     return [
@@ -152,6 +168,7 @@ def plain_reasons(teller: Teller, reasons: Sequence[Reason]) -> list[dict[str, A
             "step": reason.step and msgspec.to_builtins(reason.step),
             "kept": [plain_candidate(one) for one in reason.kept],
             "dropped": [plain_candidate(one) for one in reason.dropped],
+            "change": plain_change(reason.change),
             "table": [plain_worth(teller, one) for one in reason.table],
         }
         for reason in reasons

@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from rivals.core.errors import BadAnswer
+from rivals.core.notes import Note
 
 Kind = Literal["yes_no", "number", "one", "several", "counts", "each"]
 Names = tuple[Iterable[str], str]
@@ -23,7 +24,7 @@ class Question(msgspec.Struct, frozen=True):
     - yes_no: a bool;
     - number: an int `least` … `most`, or None where `none` (a word id) offers it;
     - one: one of `choices`;
-    - several: a list of different `choices`, perhaps empty;
+    - several: a list of different `choices`, perhaps empty, which `none` may name;
     - counts: a mapping of each of `choices` to an int `least` … `most` (left out means `least`);
       where `none` is set, a value may be None;
     - each: a mapping of each of `choices` to one of `values` (left out means the first of them):
@@ -31,7 +32,8 @@ class Question(msgspec.Struct, frozen=True):
     `choice_words` is the prefix of the word ids of the choices: choice c is
     `{choice_words}.{c}`; `value_words` is that of the values. `known` is what was true when last
     heard: a big button, not an answer.
-    `beside` holds what to show beside choices, such as the value last told of each.
+    `beside` holds what to show beside choices, such as the value last told of each. `by` tells,
+    one after another, what to judge the choices by, the first before the second.
     """
 
     key: str
@@ -45,6 +47,7 @@ class Question(msgspec.Struct, frozen=True):
     none: str = ""
     known: Any = None
     beside: dict[str, Any] = {}
+    by: tuple[Note, ...] = ()
     values: tuple[str, ...] = ()
     value_words: str = ""
 
@@ -144,11 +147,13 @@ class Questions:
         return self._made("one", key, said, choices=given, choice_words=words, known=known)
 
     def several(
-        self, key: str, choices: Iterable[str], words: str, known: Any = None, **said: Any
-    ) -> Question:
+        self, key: str, choices: Iterable[str], words: str, known: Any = None, none: str = "",
+        **said: Any,
+    ) -> Question:  # fmt: skip
         """Ask which of these, perhaps none."""
         given, now = tuple(choices), None if known is None else tuple(known)
-        return self._made("several", key, said, choices=given, choice_words=words, known=now)
+        fields = {"choices": given, "choice_words": words, "none": none}
+        return self._made("several", key, said, known=now, **fields)
 
     def counts(
         self, key: str, choices: Iterable[str], words: str, most: int, known: Any = None,

@@ -10,6 +10,7 @@ import msgspec
 
 from rivals.core.chance import Dice
 from rivals.core.notes import Note
+from rivals.core.words import in_figures
 
 T = TypeVar("T")
 G = TypeVar("G")
@@ -48,7 +49,24 @@ class Worth(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """Give the value, with its margin if it has one."""
-        return f"{self.value:.1f}" + ("" if self.margin is None else f" ± {self.margin:.1f}")
+        return in_figures(self.value, ".1f") + (
+            "" if self.margin is None else f" ± {self.margin:.1f}"
+        )
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What would have changed a choice: with `value` for `of`, `one` would have been chosen.
+
+    `of` is the candidate that was chosen, or `one` itself.
+    """
+
+    one: Any
+    of: Any
+    value: int
+
+    def words(self, rule: str) -> str:
+        """Give the id of the words that tell it: by whose value is thought to be another."""
+        return f"{rule}.else" if self.of == self.one else f"{rule}.else-chosen"
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -57,7 +75,8 @@ class Reason(msgspec.Struct, frozen=True):
     `kept` and `dropped` are the candidates before the rule spoke, parted by it; both are
     empty for a rule that stated something without choosing. `step` names the part of the
     decision to which it belongs, None for the decision as a whole. `table` is what the
-    candidates of a search were found worth, the best first.
+    candidates of a search were found worth, the best first. `change` is what would have changed
+    the choice, where one candidate was left and this criterion alone stood between.
     """
 
     rule: str
@@ -67,6 +86,7 @@ class Reason(msgspec.Struct, frozen=True):
     outcome: Outcome = "stated"
     step: Note | None = None
     table: tuple[Worth, ...] = ()
+    change: Change | None = None
 
     @property
     def told(self) -> bool:
@@ -74,8 +94,9 @@ class Reason(msgspec.Struct, frozen=True):
         return self.outcome in TOLD
 
 
-_Entry = tuple[str, Mapping[str, Any], Sequence[Any], Sequence[Any]]
-"""A rule, its parameters, the candidates before it, and those that passed."""
+_Entry = tuple[str, Mapping[str, Any], Sequence[Any], Sequence[Any], Change | None]
+"""A rule, its parameters, the candidates before it, those that passed, and what would have
+changed it."""
 
 _STEP = ""
 """What stands for the rule where an entry only begins a step, or ends it."""
@@ -91,12 +112,14 @@ class Trail:
 
     def step(self, rule: str = "", **params: Any) -> None:
         """Say to which step of the decision belongs what is recorded from here on; '' for none."""
-        self._entries.append((_STEP, {"step": Note(rule, params)} if rule else NO_PARAMS, (), ()))
+        step = {"step": Note(rule, params)} if rule else NO_PARAMS
+        self._entries.append((_STEP, step, (), (), None))
 
     def take(self, other: Trail) -> None:
         """Add what another trail has recorded; what has no step there is of the step here."""
         here = next(
-            (one for one in reversed(self._entries) if one[0] == _STEP), (_STEP, NO_PARAMS, (), ())
+            (one for one in reversed(self._entries) if one[0] == _STEP),
+            (_STEP, NO_PARAMS, (), (), None),
         )
         for entry in other._entries:
             begun = entry[0] == _STEP and not entry[1]
@@ -105,13 +128,18 @@ class Trail:
 
     def note(self, rule: str, **params: Any) -> None:
         """Record that a rule applied, with its parameters."""
-        self._entries.append((rule, params, (), ()))
+        self._entries.append((rule, params, (), (), None))
 
     def narrowed(
-        self, rule: str, params: Mapping[str, Any], before: Sequence[Any], passed: Sequence[Any]
+        self,
+        rule: str,
+        params: Mapping[str, Any],
+        before: Sequence[Any],
+        passed: Sequence[Any],
+        change: Change | None = None,
     ) -> None:
         """Record which of the candidates passed a rule; where none did, all of them stay."""
-        self._entries.append((rule, params, before, passed))
+        self._entries.append((rule, params, before, passed, change))
 
     def rules(self) -> list[str]:
         """List the rules that spoke."""
@@ -121,7 +149,7 @@ class Trail:
         """Say whether a rule dropped any of the candidates."""
         return any(
             its == rule and passed and len(passed) < len(before)
-            for its, _, before, passed in self._entries
+            for its, _, before, passed, _change in self._entries
         )
 
     def reasons(self) -> tuple[Reason, ...]:
@@ -131,11 +159,11 @@ class Trail:
         """
         step: Note | None = None
         found: list[Reason] = []
-        for rule, params, before, passed in self._entries:
-            if rule == _STEP:
-                step = params.get("step")
-            elif rule != ONLY:
-                found.append(_reason(rule, params, before, passed, step))
+        for entry in self._entries:
+            if entry[0] == _STEP:
+                step = entry[1].get("step")
+            elif entry[0] != ONLY:
+                found.append(_reason(entry, step))
         single = any(rule == ONLY for rule, *_ in self._entries)
         if single and not any(one.told for one in found):
             found.append(Reason(ONLY))
@@ -157,7 +185,12 @@ class Untold(Trail):
         """Record nothing."""
 
     def narrowed(
-        self, rule: str, params: Mapping[str, Any], before: Sequence[Any], passed: Sequence[Any]
+        self,
+        rule: str,
+        params: Mapping[str, Any],
+        before: Sequence[Any],
+        passed: Sequence[Any],
+        change: Change | None = None,
     ) -> None:
         """Record nothing."""
 
@@ -166,13 +199,8 @@ UNTOLD = Untold()
 """One for all, as it holds nothing."""
 
 
-def _reason(
-    rule: str,
-    params: Mapping[str, Any],
-    before: Sequence[Any],
-    passed: Sequence[Any],
-    step: Note | None,
-) -> Reason:
+def _reason(entry: _Entry, step: Note | None) -> Reason:
+    rule, params, before, passed, change = entry
     kept, dropped = tuple(passed or before), _without(before, passed) if passed else ()
     outcome: Outcome = "no_difference"
     if not before:
@@ -181,7 +209,7 @@ def _reason(
         outcome = "nobody_qualified"
     elif dropped:
         outcome = "decided"
-    return Reason(rule, dict(params), kept, dropped, outcome, step)
+    return Reason(rule, dict(params), kept, dropped, outcome, step, change=change)
 
 
 def _without(before: Sequence[Any], after: Sequence[Any]) -> tuple[Any, ...]:
@@ -199,11 +227,26 @@ Params: TypeAlias = Callable[[G], Mapping[str, Any]] | None
 """What the words of a row need."""
 
 
+class Turns(NamedTuple, Generic[G, T]):
+    """How a row says what would have changed it.
+
+    `of` is whose value is thought to be another: the one chosen, or another that would then be
+    chosen. `could` says whether it alone could be that, with all that spoke before this row as it
+    is: there must be such a position. It may not ask what has not been told.
+    """
+
+    of: Literal["chosen", "other"]
+    could: Callable[[G, T, int], bool]
+
+
 class Criterion(NamedTuple, Generic[G, T]):
     """A row of a rival's table of criteria: the rule, and how it narrows.
 
     `values` gives what counts for each of the candidates left, in their order: 'prefer' keeps
     those of which it is true, 'most' and 'fewest' those of the greatest and the smallest value.
+    With `turns`, of values that count something, its reason says what would have changed it, by
+    the first of them that could; words: `<rule>.else` with `one` and `n`, for the chosen one's
+    `<rule>.else-chosen` with `one`, `of` and `n`.
     """
 
     rule: str
@@ -211,6 +254,7 @@ class Criterion(NamedTuple, Generic[G, T]):
     values: Callable[[G, Sequence[T]], Sequence[Any]]
     when: When[G, T] = None
     params: Params[G] = None
+    turns: tuple[Turns[G, T], ...] = ()
 
     @classmethod
     def prefer(
@@ -230,9 +274,10 @@ class Criterion(NamedTuple, Generic[G, T]):
         key: Callable[[G, T], Any],
         when: When[G, T] = None,
         params: Params[G] = None,
+        turns: tuple[Turns[G, T], ...] = (),
     ) -> Criterion[G, T]:
         """Make the row that keeps the candidates with the greatest key."""
-        return cls(rule, "most", _each(key), when, params)
+        return cls(rule, "most", _each(key), when, params, turns)
 
     @classmethod
     def fewest(
@@ -241,9 +286,10 @@ class Criterion(NamedTuple, Generic[G, T]):
         key: Callable[[G, T], Any],
         when: When[G, T] = None,
         params: Params[G] = None,
+        turns: tuple[Turns[G, T], ...] = (),
     ) -> Criterion[G, T]:
         """Make the row that keeps the candidates with the smallest key."""
-        return cls(rule, "fewest", _each(key), when, params)
+        return cls(rule, "fewest", _each(key), when, params, turns)
 
     @classmethod
     def among(
@@ -281,12 +327,16 @@ class Choice(Generic[T]):
 
     def by(self, table: Iterable[Criterion[G, T]], given: G) -> Choice[T]:
         """Narrow by the rows of a table in their order."""
-        for row in table:
+        for rule, how, values, when, params, turns in table:
             if len(self.left) < 2:
                 break
-            if row.when is None or row.when(given, self.left):
-                params = row.params(given) if row.params else NO_PARAMS
-                self._keep(row.rule, row.how, row.values(given, self.left), params)
+            if when is None or when(given, self.left):
+                told = params(given) if params else NO_PARAMS
+                found = values(given, self.left)
+                change = None
+                if turns and self._trail is not UNTOLD:
+                    change = _change(how, self.left, found, turns, given)
+                self._keep(rule, how, found, told, change)
         return self
 
     def prefer(self, rule: str, test: Callable[[T], bool], **params: Any) -> Choice[T]:
@@ -308,7 +358,14 @@ class Choice(Generic[T]):
             self._keep(rule, how, [look(one) for one in self.left], params)
         return self
 
-    def _keep(self, rule: str, how: How, values: Sequence[Any], params: Mapping[str, Any]) -> None:
+    def _keep(
+        self,
+        rule: str,
+        how: How,
+        values: Sequence[Any],
+        params: Mapping[str, Any],
+        change: Change | None = None,
+    ) -> None:
         """Narrow by what each candidate is worth."""
         before = self.left
         if how == "prefer":
@@ -316,7 +373,7 @@ class Choice(Generic[T]):
         else:
             wanted = max(values) if how == "most" else min(values)
             passed = [one for one, its in zip(before, values, strict=True) if its == wanted]
-        self._trail.narrowed(rule, params, before, passed)
+        self._trail.narrowed(rule, params, before, passed, change)
         self.left = passed or before
 
     def first(self, rule: str, order: Sequence[T], **params: Any) -> Choice[T]:
@@ -341,6 +398,30 @@ class Choice(Generic[T]):
         if len(self.left) != 1:
             raise LookupError(f"{len(self.left)} candidates are left, not one: {self.left}")
         return self.left[0]
+
+
+def _change(
+    how: How,
+    before: Sequence[T],
+    values: Sequence[int],
+    turns: Iterable[Turns[G, T]],
+    given: G,
+) -> Change | None:
+    """Say what would have changed a choice that this row decides outright; None: nothing known."""
+    better = 1 if how == "most" else -1
+    ranked = sorted(zip(values, before, strict=True), key=lambda one: -better * one[0])
+    (best, chosen), (second, other), *rest = ranked
+    if best == second:
+        return None
+    alone = not rest or rest[0][0] != second
+    for of, could in turns:
+        if of == "other":
+            able = (one for _, one in ranked[1:] if could(given, one, best + better))
+            for found in able:
+                return Change(found, found, best + better)
+        elif alone and could(given, chosen, second - better):
+            return Change(other, chosen, second - better)
+    return None
 
 
 def choose(candidates: Sequence[T], trail: Trail) -> Choice[T]:

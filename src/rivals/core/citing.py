@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -33,3 +34,19 @@ class Citations(NamedTuple):
         named = self.sections[section][LANGS.index(lang)]
         stands = (self.own if section == "rules" else self.text)[lang].format(named)
         return "; ".join([stands, *(_READ[lang].format(one) for one in readings)])
+
+
+_CITED = re.compile(r"(?<=[ (])[A-Z]\d{1,3}\b")
+
+
+class Cited(NamedTuple):
+    """What the words of `<rule>.source` name: the section, and the readings by id."""
+
+    section: str
+    readings: tuple[str, ...]
+
+
+def cited(source: str) -> Cited:
+    """Part the words that say where a rule stands, in any language."""
+    section, _, settled = source.partition("; ")
+    return Cited(section, tuple(_CITED.findall(f" {settled}")))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, ClassVar, NamedTuple, TypeAlias, TypeVar
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Reason, Trail
 
 Memory: TypeAlias = tuple[str, ...]
 """What a player keeps in mind for its next decision, in lines of its own; a record keeps it."""
+
+
+R = TypeVar("R")
 
 
 class Weighed(NamedTuple):
@@ -42,13 +45,30 @@ class Decision:
         return f"Decision({self.action!r}, {len(self.reasons)} reasons)"
 
 
+Thinking: TypeAlias = Generator[float, None, Decision]
+"""A decision in steps of a few milliseconds: each yields the share done so far, 0 to 1."""
+
+
+def to_the_end(steps: Generator[Any, None, R]) -> R:
+    """Run what goes in steps to its end, and give what it returns."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as over:
+            found: R = over.value
+            return found
+
+
 class Player(ABC):
     """Whoever decides for a seat of a digital match without being asked: a rival or a stand-in.
 
     The same position, seat, dice and memory must always give the same decision; what a rival
     remembers between its turns is part of the position, what others do is given back to them by
-    `remembering`.
+    `remembering`. `thinks` says that a decision may take longer than a moment: whoever may not
+    wait for it takes it in the steps of `thinking`.
     """
+
+    thinks: ClassVar[bool] = False
 
     def remembering(self, memory: Memory) -> Player:
         """Give this player as it is with what its last decision wanted to be remembered."""
@@ -61,6 +81,11 @@ class Player(ABC):
     @abstractmethod
     def decide(self, state: Any, seat: int, dice: Dice) -> Decision:
         """Decide for `seat`, which is to move; may draw from the stream `rival.<seat>`."""
+
+    def thinking(self, state: Any, seat: int, dice: Dice) -> Thinking:
+        """Decide as `decide` does, in steps; leaves `state` as it is, also if it is broken off."""
+        yield 0.0
+        return self.decide(state, seat, dice)
 
 
 class RandomPlayer(Player):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
@@ -32,7 +33,12 @@ def _breadth_of(sign: str) -> float:
 
 def breadth(words: str, size: float) -> float:
     """Estimate how broad a bold text is, rather too much than too little."""
-    return size * sum(map(_breadth_of, words))
+    return size * _breadth(words)
+
+
+@lru_cache(8192)
+def _breadth(words: str) -> float:
+    return sum(map(_breadth_of, words))
 
 
 def fitting(words: str, size: float, room: float) -> float:

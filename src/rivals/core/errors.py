@@ -77,6 +77,14 @@ class StaleState(RivalsError):
         self.now = now
 
 
+class OtherStep(StaleState):
+    """A guided match asks for another action at this moment."""
+
+    def __init__(self, now: int) -> None:
+        super().__init__(now, now)
+        self.rule = "core.other-step"
+
+
 class BadPosition(RivalsError):
     """A position that cannot be: `path` says where, `rule` what should stand there."""
 

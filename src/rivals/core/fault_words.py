@@ -48,6 +48,10 @@ _TURNS = pairs("core", {
         "this action was meant for move {meant}, but the match is at move {now}",
         "это действие — для хода {meant}, а партия уже на ходе {now}",
     ),
+    "other-step": (
+        "the guided match asks for another move here; to play as you like, leave the lesson",
+        "урок ждёт здесь другого хода; чтобы играть по-своему, закончите его",
+    ),
 })  # fmt: skip
 
 _EXPECTED = pairs("core", {
@@ -113,6 +117,14 @@ _SETUP = pairs("core", {
         "игра {game} написана для Rivals 0.1: с версии 0.2 за позицию отвечает игра (docs/add-a-game.md)",
     ),
     "other-version": ("{name} is not here: this is {game}", "{name} здесь нет: здесь {game}"),
+    "unknown-level": (
+        "unknown level {level!r} of {seat}: expected one of {known}",
+        "неизвестный уровень {level!r} ({seat}): ожидается одно из: {known}",
+    ),
+    "no-levels": (
+        "{seat} has no levels: {level!r} cannot follow it",
+        "у {seat} нет уровней: {level!r} здесь лишнее",
+    ),
     "unknown-seat": (
         "unknown seat {seat!r} of {game}: expected one of {known}",
         "неизвестное место {seat!r} в {game}: ожидается одно из: {known}",
@@ -136,6 +148,43 @@ _MATCHES = pairs("core", {
     "match-header": ("a match header ({why})", "заголовок партии ({why})"),
     "format": ("the format {format}, got {got!r}", "формат {format}, а здесь {got!r}"),
     "stored-position": ("a stored position ({why})", "сохранённая позиция ({why})"),
+    "luck.fair": (
+        "Moves {first} to {last} are fair: all that was drawn is what seed {seed} gives, and the hash bound that seed before.",
+        "Ходы с {first} по {last} честные: всё выпавшее даёт зерно {seed}, а хеш закрепил это зерно заранее.",
+    ),
+    "luck.foul-draw": (
+        "Moves {first} to {last} are foul: in move {move} something else was drawn than seed {seed} gives.",
+        "Ходы с {first} по {last} нечестные: на ходу {move} выпало не то, что даёт зерно {seed}.",
+    ),
+    "luck.foul-hash": (
+        "Moves {first} to {last} are foul: the hash does not bind seed {seed} and its nonce.",
+        "Ходы с {first} по {last} нечестные: хеш не закрепляет зерно {seed} и добавку к нему.",
+    ),
+    "luck.secret": (
+        "The luck from move {first} on is bound by the hash; its seed is told at the end.",
+        "Удачу с хода {first} закрепляет хеш; зерно откроется в конце.",
+    ),
+    "luck.chosen": (
+        "Moves {first} to {last} follow seed {seed}, which somebody chose: who knew it knew what was to come.",
+        "Ходы с {first} по {last} следуют зерну {seed}, которое кто-то выбрал: кто его знал, знал и что выпадет.",
+    ),
+    "luck.unknown": (
+        "Of moves {first} to {last} the luck is not known here: they were played elsewhere or by an older version.",
+        "Об удаче ходов с {first} по {last} здесь ничего не известно: их сыграли в другом месте или в старой версии.",
+    ),
+    "luck.fails": (
+        "{file}: the luck is not what was bound",
+        "{file}: удача не та, что была закреплена",
+    ),
+    "luck.none": ("its luck is missing", "удача не указана"),
+    "luck.since": (
+        "its luck holds from moves that are not there",
+        "удача указана с ходов, которых нет",
+    ),
+    "luck.no-beginning": (
+        "without a seed it must tell how it began",
+        "без зерна нужно указать, как партия началась",
+    ),
     "version.older": (
         "this was stored by {stored}, and {here} cannot go on with it: it is kept as it is",
         "это сохранила {stored}, а {here} это продолжить не может: всё остаётся как было",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
@@ -11,10 +11,14 @@ import msgspec
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
+from rivals.core.choices import Bundle, Choices, by_kind
 from rivals.core.deciding import Memory, Player, RandomPlayer
-from rivals.core.errors import NOT_AN_OPTION, BadAnswer, BadSetup, IllegalAction
+from rivals.core.errors import NOT_AN_OPTION, BadSetup, IllegalAction
 from rivals.core.health import Health
+from rivals.core.lessons import Lesson
+from rivals.core.manual import Manual
 from rivals.core.notes import Note
+from rivals.core.refusing import no_option, no_seat, setting
 from rivals.core.words import Lang, Words
 
 HUMAN = "human"
@@ -114,11 +118,18 @@ S = TypeVar("S", bound=State)
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A part of the table as one SVG element, with the words that name it."""
+    """A part of the table as one SVG element, with the words that name it.
+
+    `place` is where a page puts it: it belongs to the board, as a game's first panel always does,
+    or lies at its foot, or at its side. `wide` is the same drawn for a window broader than high,
+    where that is another drawing.
+    """
 
     key: str
     title: Note
     svg: str
+    place: Literal["board", "foot", "side"] = "side"
+    wide: str = ""
 
 
 class SeatKind(msgspec.Struct, frozen=True):
@@ -235,6 +246,9 @@ class Game(ABC, Generic[S]):
     Those of the core, such as `core.not-an-option`, go without saying.
     """
 
+    manual: ClassVar[Manual | None] = None
+    """The rules as people are told them; None: the game tells none."""
+
     stand_ins: ClassVar[Mapping[str, Player]] = {}
     """The players of the spec that may take a person's seat, by seat name.
 
@@ -257,8 +271,7 @@ class Game(ABC, Generic[S]):
             return RandomPlayer(self.options)
         found = self.stand_ins.get(seat) or self.searcher(seat) or self.rival(seat)
         if found is None:
-            known = [one for kind in self.seat_kinds() for one in _spellings(kind)]
-            raise BadSetup("core.unknown-seat", seat=seat, game=self.spec.name, known=known)
+            raise no_seat(self.spec.name, self.seat_kinds(), seat)
         return found
 
     def with_players(self, wrap: Callable[[str, Player], Player]) -> Any:
@@ -334,6 +347,16 @@ class Game(ABC, Generic[S]):
     def result(self, state: S) -> Result:
         """Score the position as it stands; final when `to_move` gives None."""
 
+    def known_result(self, state: S, seats: Iterable[int]) -> Result:
+        """Score the position as far as each of these seats may know.
+
+        Where a seat knows more of what is hidden than its view shows, e.g. which cards lie in its
+        own deck though not in which order, the game says so.
+        """
+        for seat in seats:
+            state = self.seen_by(state, seat)
+        return self.result(state)
+
     def validate(self, state: S) -> None:
         """Raise BadPosition where the parts, each of its right type, cannot stand together."""
 
@@ -371,13 +394,75 @@ class Game(ABC, Generic[S]):
         title = Note(f"{self.spec.name}.title")
         return (Panel("board", title, self.picture(state, lang, options)),)
 
+    def lesson(self) -> Lesson | None:
+        """Give the guided first match; None where there is none."""
+        return None
+
+    def puzzles(self) -> str:
+        """Give its puzzles, one a line, as `rivals puzzles` writes them; '' where it has none."""
+        return ""
+
+    def choices(self, state: S, options: Sequence[Action]) -> tuple[Choices, ...]:
+        """Part options of a position by what they are, in the order in which a page offers them.
+
+        Each option is in one of the parts.
+        """
+        return by_kind(self.spec.name, options)
+
+    def bundles(self, state: S) -> tuple[Bundle, ...]:
+        """List what one tap may play as several moves of the seat to move."""
+        return ()
+
+    def ahead(self, state: S) -> tuple[Bundle, ...]:
+        """List what one tap may do, the last of its options, after what is asked before it."""
+        return ()
+
+    def forced(self, state: S) -> Action | None:
+        """Give the option that leaves no choice: there is no other, or none that could not wait.
+
+        Nothing can be lost by it: a page may choose it by itself. None: there is a choice.
+        """
+        options = self.options(state)
+        lone = len(options) == 1 and not isinstance(options[0], self.measured)
+        return options[0] if lone else None
+
+    def touched(self, state: S, action: Any) -> tuple[str, ...]:
+        """Name the places that an action touches: what `data-place` marks in the panels.
+
+        The position is that before it. A place may have gone when the action is done; at least
+        one of them is then still drawn.
+        """
+        return ()
+
+    def candidate_places(self, state: S, one: Any) -> tuple[str, ...]:
+        """Name the places of what a reason kept or dropped in this position."""
+        return self.touched(state, one) if isinstance(one, Action) else ()
+
     def to_decide(self, state: S) -> Note | None:
         """Say what the seat to move is to decide; None where its options say enough."""
         return None
 
+    def task(self, state: S) -> Hashable:
+        """Tell the decision now apart as the sections of the manual do; None: by its options."""
+        return None
+
+    def section(self, state: S, options: Sequence[Action]) -> str:
+        """Name the section of the manual about the decision now; '' where there is none."""
+        if self.manual is None or not options:
+            return ""
+        return self.manual.section_of(map(type, options), self.task(state))
+
+    def illustration(self, section: str, lang: Lang) -> str:
+        """Draw a picture for a section of the manual as one SVG element; '' where it has none."""
+        return ""
+
     def candidate(self, one: Any) -> Note | None:
         """Tell what a reason kept or dropped, where that is no action; None: as it stands."""
         return None
+
+    def candidate_in(self, state: S, one: Any) -> Note | None:
+        """Tell the same of a decision in this position, which may say where something is."""
+        return self.candidate(one)
 
     def sketch(self, state: S, lang: Lang) -> str:
         """Draw the position in characters, for a terminal; '' where the game has no such way."""
@@ -392,6 +477,13 @@ class Game(ABC, Generic[S]):
 
     def seat_title(self, seat: str) -> Note | None:
         """Tell a seat, spelt as `seat_names` has it; None: by its kind and level."""
+        return None
+
+    def rival_name(self, seat: str) -> Note | None:
+        """Name a rival that has a name of its own, spelt as `seat_names` has it; None: no other.
+
+        The others go by their kind.
+        """
         return None
 
     def seat_colours(self, state: S) -> tuple[str, ...]:
@@ -468,8 +560,8 @@ class Game(ABC, Generic[S]):
         known = (*questions, *self.files())
         for key in options:
             if key not in known:
-                raise _no_option(self.spec.name, known, key)
-        return {key: _setting(one, options.get(key, one.known)) for key, one in questions.items()}
+                raise no_option(self.spec.name, known, key)
+        return {key: setting(one, options.get(key, one.known)) for key, one in questions.items()}
 
     def files(self) -> tuple[str, ...]:
         """Name the setup options that a person gives as a JSON file.
@@ -499,22 +591,3 @@ class Game(ABC, Generic[S]):
             )
         for seat in seats:
             self.player(seat)
-
-
-def _spellings(kind: SeatKind) -> tuple[str, ...]:
-    level = (f"{kind.name}:LEVEL",) if kind.levels or kind.switches else ()
-    number = (f"{kind.name}:NUMBER",) if kind.numbers else ()
-    return (kind.name, *level, *number)
-
-
-def _no_option(game: str, known: Sequence[str], key: object) -> BadSetup:
-    if not known:
-        return BadSetup("core.no-options", game=game, option=str(key))
-    return BadSetup("core.no-option", game=game, option=str(key), known=known)
-
-
-def _setting(question: Question, value: Any) -> Any:
-    try:
-        return question.accept(value)
-    except BadAnswer as error:
-        raise BadSetup("core.bad-option", option=question.key, expected=error.fault) from None

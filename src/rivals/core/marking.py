@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, Self, TypeVar
 from xml.sax.saxutils import escape, quoteattr
 
@@ -57,10 +58,14 @@ class Marks(ABC, Generic[S]):
     def shapes(self) -> Mapping[str, str]:
         """Give the definitions of all shapes by name, their ids beginning with the prefix."""
 
-    def lettered(self, prefix: str) -> Self:
-        """Give the same, options and all, with other ids for the definitions."""
+    def lettered(self, prefix: str, *, apart: bool = False) -> Self:
+        """Give the same, options and all, with other ids for the definitions.
+
+        Drawn `apart`, as another picture of the same, it takes options by its own account.
+        """
         twin = type(self)(self.position, self.lang, (), prefix)
-        twin.all, twin._open = self.all, self._open  # noqa: SLF001 - its own twin
+        twin.all = self.all
+        twin._open = dict(self._open) if apart else self._open  # noqa: SLF001 - its own twin
         return twin
 
     # --- Options ----------------------------------------------------------------------------
@@ -107,7 +112,10 @@ class Marks(ABC, Generic[S]):
 
     def say(self, rule: str, **params: object) -> str:
         """Tell a word: `rule` without the game's name."""
-        return self.words.text(f"{self.game}.{rule}", self.lang, params)
+        try:
+            return _said(self.words, f"{self.game}.{rule}", self.lang, tuple(params.items()))
+        except TypeError:  # a list among them, which nothing can be remembered by
+            return self.words.text(f"{self.game}.{rule}", self.lang, params)
 
     # --- Shapes -----------------------------------------------------------------------------
 
@@ -123,6 +131,27 @@ class Marks(ABC, Generic[S]):
         used = {name for name in sought.findall(body) if name in known}
         used |= {inner for name in used for inner in sought.findall(known[name])}
         return f"<defs>{''.join(known[name] for name in sorted(used))}</defs>" if used else ""
+
+
+def spotted(key: str, body: str) -> str:
+    """Mark a body up as the place that a step told may touch; see `Game.touched`."""
+    return f'<g data-place="{key}">{body}</g>'
+
+
+def of_seat(seat: int) -> str:
+    """Give the attribute of a part that belongs to a seat: its place in steps told."""
+    return f'data-place="{seat_key(seat)}"'
+
+
+def seat_key(seat: int) -> str:
+    """Name the place of a seat."""
+    return f"seat-{seat}"
+
+
+@lru_cache(8192)
+def _said(words: Words, rule: str, lang: Lang, params: tuple[tuple[str, object], ...]) -> str:
+    """Remember what is said: most of a picture's words are those of the picture before."""
+    return words.text(rule, lang, dict(params))
 
 
 def dragged(actions: Iterable[Action], body: str, name: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from rivals.core.chance import RecalledDice, SeededDice, decision_dice
-from rivals.core.deciding import Decision, Memory, Player
+from rivals.core.deciding import Decision, Memory, Player, Thinking
 from rivals.core.decoding import FAULTS, where_undecoded
 from rivals.core.errors import (
     BadMatch,
@@ -20,6 +20,7 @@ from rivals.core.errors import (
     StaleState,
 )
 from rivals.core.game import Action, Game, Record, Result, State
+from rivals.core.luck import MAX_SEED, Luck, new_luck
 from rivals.core.notation import (
     decode,
     decode_line,
@@ -29,22 +30,59 @@ from rivals.core.notation import (
     parse_action,
     split_lines,
 )
+from rivals.core.notes import Note
 from rivals.core.versions import cannot_go_on, own_from, parted, require_known, with_older
 
 FORMAT = "rivals-match/1"
-MAX_SEED = 2**63 - 1
+"""A match whose seed somebody chose."""
+SEALED = "rivals-match/2"
+"""A match whose luck nobody chose, or whose luck was dealt anew at some move."""
 
 T = TypeVar("T")
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line of a stored match. `seed` is 0 … 2**63 - 1."""
+    """The first line of a stored match.
+
+    `seed` (0 … 2**63 - 1) is the one that was chosen, None where none was. `luck` says from which
+    moves on other luck holds; of a match that is not over its seeds are not told.
+    """
 
     format: str
     game: str
     seats: tuple[str, ...]
-    seed: int
+    seed: int | None = None
     options: dict[str, Any] = {}
+    luck: tuple[Luck, ...] = ()
+
+    def deals(self) -> int | None:
+        """Give the seed by which the match was set up; None where it is not known."""
+        if self.seed is None and self.luck and self.luck[0].since == 0:
+            return self.luck[0].seed
+        return self.seed
+
+    @property
+    def dealt_by(self) -> int:
+        """The seed by which it was set up, whatever luck came later; 0 where it is a secret."""
+        seed = self.luck[0].seed if self.seed is None and self.luck else self.seed
+        return 0 if seed is None else seed
+
+    def seed_of(self, move: int) -> int:
+        """Give the seed of the dice of a move; 0 where it is a secret of others."""
+        told = (one for one in reversed(self.luck) if one.since <= move)
+        seed = next((one.seed for one in told), self.seed)
+        return 0 if seed is None else seed
+
+    def sealed(self) -> Header:
+        """Give what may be told of it before the end."""
+        if not self.luck:
+            return self
+        luck = tuple(one.sealed() for one in self.luck)
+        return msgspec.structs.replace(self, seed=None, luck=luck)
+
+    def written(self) -> dict[str, Any]:
+        """Give it as it is written."""
+        return {key: its for key, its in msgspec.to_builtins(self).items() if its or key != "luck"}
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,20 +115,18 @@ class Match:
         self,
         game: Game[Any],
         seats: Sequence[str],
-        seed: int,
+        seed: int | Luck,
         options: Mapping[str, Any] | None = None,
         *,
         state: State | None = None,
     ) -> None:
-        """Set a match up, or seat its players at a position.
+        """Set a match up by a seed or by luck, or seat its players at a position.
 
         Raises BadSetup for seats, seed or options that cannot be.
         """
-        if not 0 <= seed <= MAX_SEED:
-            raise BadSetup("core.bad-seed", most=MAX_SEED, got=seed)
         game.check_seats(seats)
         self.game = game
-        self.header = Header(FORMAT, game.spec.id, tuple(seats), seed, dict(options or {}))
+        self.header = _header_of(game, tuple(seats), seed, dict(options or {}))
         self._players: list[Player | None] = [game.player(seat) for seat in seats]
         self.records: list[Record] = []
         self.since = 0
@@ -103,10 +139,13 @@ class Match:
         if self.start is not None:
             start: State = decode(bytes(self.start.position), self.game.state_type)
             return start
-        head = self.header
-        options = _set_up_with(self.game, head)
-        state: State = self.game.setup(head.seats, options, SeededDice(head.seed))
+        dice = SeededDice(self.header.dealt_by)
+        state: State = self.game.setup(self.header.seats, self.settings(), dice)
         return state
+
+    def settings(self) -> dict[str, Any]:
+        """Give the options by which it was set up."""
+        return _set_up_with(self.game, self.header)
 
     def standing(self) -> Mark:
         """Write how the match stands."""
@@ -150,22 +189,39 @@ class Match:
         to_move = self.to_move()
         if to_move is None or (seat is not None and seat != to_move):
             raise NotYourTurn(seat, to_move)
-        record = self.game.apply(self.state, action, SeededDice(self.header.seed, now + 1))
+        self.take_luck()
+        record = self.game.apply(self.state, action, self._dice(now))
         if instead is not None or memory:
             record = msgspec.structs.replace(record, instead=instead, memory=memory)
         self.records.append(record)
         return record
+
+    def _dice(self, move: int) -> SeededDice:
+        return SeededDice(self.header.seed_of(move), move + 1)
 
     def decide(self) -> Decision | None:
         """Ask whoever decides now; None for a person's seat or when the match is over."""
         player, seat = self.player_to_move(), self.to_move()
         if player is None or seat is None:
             return None
+        self.take_luck()
         return self._decided(player, self.state, seat, len(self.records))
 
+    def thinking(self) -> Thinking | None:
+        """Ask as `decide` does, but in steps; the match must not change meanwhile."""
+        player, seat, move = self.player_to_move(), self.to_move(), len(self.records)
+        if player is None or seat is None:
+            return None
+        self.take_luck()
+        mind = player.remembering(self._memory(seat, move))
+        return mind.thinking(self.state, seat, self._decision_dice(move))
+
     def _decided(self, player: Player, state: State, seat: int, move: int) -> Decision:
-        dice = decision_dice(self.header.seed, move + 1)
-        return player.remembering(self._memory(seat, move)).decide(state, seat, dice)
+        mind = player.remembering(self._memory(seat, move))
+        return mind.decide(state, seat, self._decision_dice(move))
+
+    def _decision_dice(self, move: int) -> SeededDice:
+        return decision_dice(self.header.seed_of(move), move + 1)
 
     def _memory(self, seat: int, move: int) -> Memory:
         """Give what a seat wanted to remember when it last moved before `move`."""
@@ -197,16 +253,43 @@ class Match:
     def go_back_to(self, move: int) -> None:
         """Take back every move from `move` on. Raises StaleState if there is no such move.
 
-        Nor is there one before `since`.
+        Nor is there one before `since`. A match that was over has told its luck: it gets another.
         """
         if not self.since <= move <= len(self.records):
             raise StaleState(move, len(self.records))
+        was_told = self.to_move() is None and bool(self.header.luck)
         self.state = self.position_at(move)
         del self.records[move:]
+        self._bring_luck_to(move)
+        if was_told and self.to_move() is not None:
+            self.deal_luck_anew()
 
-    def last_own_move(self) -> int | None:
-        """Find the last move that a person made freely: what 'undo' takes back to."""
-        for move in range(len(self.records) - 1, self.since - 1, -1):
+    def take_luck(self) -> None:
+        """Let luck of our own hold from here on, if that of the match is a secret of others."""
+        luck = self.header.luck
+        if luck and luck[-1].seed is None and self.to_move() is not None:
+            self.deal_luck_anew()
+
+    def deal_luck_anew(self) -> None:
+        """Let other luck hold from here on, that nobody knows."""
+        luck = (*self.header.luck, new_luck(len(self.records)))
+        self.header = msgspec.structs.replace(self.header, format=SEALED, luck=luck)
+
+    def _bring_luck_to(self, move: int) -> None:
+        """Let the last luck hold from a move on that was taken back to before it."""
+        luck = self.header.luck
+        if luck and luck[-1].since > move:
+            kept = [one for one in luck[:-1] if one.since <= move]
+            last = msgspec.structs.replace(luck[-1], since=move)
+            self.header = msgspec.structs.replace(self.header, luck=(*kept, last))
+
+    def last_own_move(self, before: int | None = None) -> int | None:
+        """Find the last move, before a certain one, that a person made freely.
+
+        It is what 'undo' takes back to.
+        """
+        last = len(self.records) if before is None else before
+        for move in range(last - 1, self.since - 1, -1):
             record = self.records[move]
             if self._players[record.seat] is None or record.instead is not None:
                 return move
@@ -238,6 +321,11 @@ class Match:
             self.game.apply(state, record.action, RecalledDice(record.chance, number + 2))
         return state
 
+    def thought_over(self, move: int) -> bool:
+        """Say whether who made a move takes longer to decide than a moment."""
+        player = self._players[self.records[move].seat]
+        return player is not None and player.thinks
+
     def why(self, move: int, before: State | None = None) -> Decision | None:
         """Decide move `move` again, for its reasons; None if a person or an older version made it.
 
@@ -258,7 +346,35 @@ class Match:
         marks = dict(self.marks)
         if standing and self.to_move() is not None:
             marks[len(self.records)] = self.standing()
-        return join_lines(self.header, self.records, marks)
+        if self.header.deals() is None:
+            marks[self.since] = self._beginning()
+        return join_lines(self.header.written(), self.records, marks)
+
+    def to_hand_out(self) -> str:
+        """Write the match for somebody else: what luck is still to come stays secret.
+
+        A match that is not over tells how it began, as nobody could set it up without its seed.
+        """
+        sealed = self.header.sealed()
+        if self.to_move() is None or sealed is self.header:
+            return self.save()
+        marks = {**self.marks, self.since: self._beginning()}
+        return join_lines(sealed.written(), self.records, marks)
+
+    def _beginning(self) -> Mark:
+        if self.start is not None:
+            return self.start
+        return Mark(self.game.spec.id, msgspec.Raw(encode_position(self.first_position()).encode()))
+
+
+def _header_of(
+    game: Game[Any], seats: tuple[str, ...], seed: int | Luck, options: dict[str, Any]
+) -> Header:
+    if isinstance(seed, Luck):
+        return Header(SEALED, game.spec.id, seats, None, options, (seed,))
+    if not 0 <= seed <= MAX_SEED:
+        raise BadSetup("core.bad-seed", most=MAX_SEED, got=seed)
+    return Header(FORMAT, game.spec.id, seats, seed, options)
 
 
 def _set_up_with(game: Game[Any], header: Header) -> dict[str, Any]:
@@ -292,10 +408,11 @@ def load_match(game: Game[Any], text: str) -> Match:
     OtherVersion where this version cannot go on with it, BadMatch, BadSetup.
     """
     header, parts = _read_parts(game, text)
-    own = own_from([part.game for part in parts], game.spec.id)
+    own = _own_part(game, header, parts)
     first = min(own, len(parts) - 1)
     start = parts[first].start
     try:
+        game.prepare(_set_up_with(game, header))
         state = None if start is None else decode_position(game, bytes(start.position))
         match = _after_parts(game, header, parts, first, state)
         for part in parts[first:]:
@@ -307,7 +424,25 @@ def load_match(game: Game[Any], text: str) -> Match:
         raise cannot_go_on(parts[-1].game, game.spec.id) from error
     if own == len(parts):
         _take_over(match)
+    _check_luck_of(match)
     return match
+
+
+def _own_part(game: Game[Any], header: Header, parts: Sequence[_Part]) -> int:
+    """Say from which part on this version played; without a seed the first begins nowhere."""
+    own = own_from([part.game for part in parts], game.spec.id)
+    if header.deals() is not None:
+        return own
+    if len(parts) == 1:
+        raise BadMatch(2, "core.stored-position", why=Note("core.luck.no-beginning"))
+    return max(own, 1)
+
+
+def _check_luck_of(match: Match) -> None:
+    """Refuse luck that holds from a move that is not there."""
+    luck = match.header.luck
+    if luck and luck[-1].since > len(match.records):
+        raise BadMatch(1, "core.match-header", why=Note("core.luck.since"))
 
 
 def _read_parts(game: Game[Any], text: str) -> tuple[Header, list[_Part]]:
@@ -331,7 +466,7 @@ def _after_parts(
     game: Game[Any], header: Header, parts: Sequence[_Part], first: int, state: State | None
 ) -> Match:
     """Take a match up where part `first` begins; the parts before are kept as they were stored."""
-    match = Match(game, header.seats, header.seed, _set_up_with(game, header), state=state)
+    match = Match(game, header.seats, header.deals() or 0, _set_up_with(game, header), state=state)
     match.header = header
     version = header.game
     for at, part in enumerate(parts[: first + 1]):
@@ -355,8 +490,15 @@ def _take_over(match: Match) -> None:
 def read_header(text: str) -> Header:
     """Read the first line of a stored match. Raises BadMatch."""
     header = decode_line(1, text.split("\n", 1)[0], Header, "core.match-header")
-    if header.format != FORMAT:
-        raise BadMatch(1, "core.format", format=FORMAT, got=header.format)
+    if header.format not in (FORMAT, SEALED):
+        raise BadMatch(1, "core.format", format=SEALED, got=header.format)
+    moves = [one.since for one in header.luck]
+    if moves != sorted(moves):
+        raise BadMatch(1, "core.match-header", why=Note("core.luck.since"))
+    if (header.seed is None) if header.format == FORMAT else not header.luck:
+        raise BadMatch(1, "core.match-header", why=Note("core.luck.none"))
+    if header.seed is not None and not 0 <= header.seed <= MAX_SEED:
+        raise BadSetup("core.bad-seed", most=MAX_SEED, got=header.seed)
     return header
 
 
@@ -367,7 +509,7 @@ def resume_match(game: Game[Any], text: str, state: State) -> Match:
     of an older version goes on from there. Raises OtherVersion, BadMatch, BadSetup.
     """
     header, parts = _read_parts(game, text)
-    own = own_from([part.game for part in parts], game.spec.id)
+    own = _own_part(game, header, parts)
     match = _after_parts(game, header, parts, own, state)
     for part in parts[own:]:
         match.records += [_read_record(game, number, line) for number, line in part.lines]
@@ -418,7 +560,7 @@ def replay_text(game: Game[Any], header: Header, actions: Sequence[str]) -> Matc
 
     Rivals do not decide anything here: every action is given.
     """
-    match = Match(game, header.seats, header.seed, header.options)
+    match = Match(game, header.seats, header.seed or 0, header.options)
     for number, text in enumerate(actions, start=1):
         try:
             match.play(parse_action(game, text))

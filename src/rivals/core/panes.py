@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from rivals.core.drawing import (
     BOLD,
@@ -149,21 +149,29 @@ def _height(lines: Sequence[str]) -> float:
 class Pane(NamedTuple, Generic[M]):
     """A part of the table: its key, its name, and how it is drawn.
 
-    `extra` are attributes of the element that holds it when it stands alone.
+    `extra` are attributes of the element that holds it when it stands alone, `place` where a
+    page puts it, `wide` how it is drawn for a window broader than high, where that differs.
     """
 
     key: str
     title: Note
     draw: Callable[[M], Drawn]
     extra: str = ""
+    place: Literal["board", "foot", "side"] = "side"
+    wide: Callable[[M], Drawn] | None = None
 
 
 def panel(marks: M, pane: Pane[M]) -> Panel:
     """Draw a part as an element of its own; its key begins the ids of its definitions."""
-    own = marks.lettered(f"{pane.key}-")
-    width, height, body = pane.draw(own)
-    svg = _closed(own, pane.key, (width, height, body), own.note(pane.title), pane.extra)
-    return Panel(pane.key, pane.title, svg)
+    wide = ""
+    if pane.wide is not None:
+        wide = _alone(marks.lettered(f"{pane.key}-wide-", apart=True), pane, pane.wide)
+    svg = _alone(marks.lettered(f"{pane.key}-"), pane, pane.draw)
+    return Panel(pane.key, pane.title, svg, pane.place, wide)
+
+
+def _alone(own: M, pane: Pane[M], draw: Callable[[M], Drawn]) -> str:
+    return _closed(own, pane.key, draw(own), own.note(pane.title), pane.extra)
 
 
 def one_sheet(

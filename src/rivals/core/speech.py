@@ -9,9 +9,9 @@ from rivals.core.errors import RivalsError
 from rivals.core.fault_words import FAULT_WORDS
 from rivals.core.notes import Note, note_in
 from rivals.core.registry import find_game, game_names
-from rivals.core.words import CORE_WORDS, VERSION_WORDS, Lang, Words
+from rivals.core.words import CORE_WORDS, DOER_WORDS, VERSION_WORDS, Doer, Lang, Words
 
-_BOOKS: dict[str, Words] = {"core": Words(CORE_WORDS, FAULT_WORDS, VERSION_WORDS)}
+_BOOKS: dict[str, Words] = {"core": Words(CORE_WORDS, FAULT_WORDS, VERSION_WORDS, DOER_WORDS)}
 _SYSTEM = (
     "eacces", "eaddrinuse", "eaddrnotavail", "ebusy", "econnrefused", "eexist", "einval", "eio",
     "eisdir", "eloop", "enametoolong", "enoent", "enospc", "enotdir", "enotempty", "eperm", "erofs",
@@ -38,6 +38,15 @@ def tell(said: Note | RivalsError, lang: Lang, own: Words | None = None) -> str:
         return note.rule
     params = {name: _told(value, lang, own) for name, value in note.params.items()}
     return words.text(note.rule, lang, params)
+
+
+def tell_done(order: Note, who: Doer, lang: Lang, own: Words | None = None) -> str:
+    """Tell that somebody did what a note orders; see `Words.did`."""
+    words = words_of(order.rule, own)
+    if words is None:
+        return f"{who}: {order.rule}"
+    params = {name: _told(value, lang, own) for name, value in order.params.items()}
+    return words.did(order.rule, lang, who, params)
 
 
 def system_fault(error: OSError) -> RivalsError:

@@ -94,9 +94,7 @@ class TableTalk(Talk):
 def _considered(decision: Decision) -> Iterator[Action]:
     """List the actions among the candidates of a decision."""
     for reason in decision.reasons:
-        for one in (*reason.kept, *reason.dropped):
-            if isinstance(one, Action):
-                yield one
+        yield from (one for one in (*reason.kept, *reason.dropped) if isinstance(one, Action))
 
 
 class Order(Action, Generic[M], frozen=True):
@@ -269,12 +267,13 @@ class TableHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class View(msgspec.Struct):
     """What a host shows now: either an open question, or the steps of a finished turn, or the end.
 
-    `turn` counts from 1. `memory` is what the rival remembers now; `steps` are the decisions
-    of this turn so far, even while a question is open.
+    `turn` counts from 1. `memory` is what the rival remembers now, `so_far` what it will once the
+    `steps` are done: the decisions of this turn so far, even while a question is open.
     """
 
     turn: int
     memory: Any
+    so_far: Any
     question: Question | None
     steps: list[Step]
     over: bool
@@ -368,18 +367,18 @@ class TableSession:
         """Play one turn as far as its entries go."""
         start = self._corrected(memory, entries, after=False)
         heading, over = self.rival.heading(start), self.rival.over(start)
-        after, question, steps = start, None, []
+        after, so_far, question, steps = start, start, None, []
         if not over:
             answers = {one.key: one.value for one in entries if isinstance(one, Answer)}
             talk = TableTalk(answers, self._replaced(entries))
-            after, steps = _clone(start), talk.steps
+            so_far, steps = _clone(start), talk.steps
             try:
-                self.rival.turn(after, talk, SeededDice(self.header.seed, turn))
-                after = self._corrected(after, entries, after=True)
+                self.rival.turn(so_far, talk, SeededDice(self.header.seed, turn))
+                after = so_far = self._corrected(so_far, entries, after=True)
             except Unanswered as pause:
-                after, question = start, pause.question
+                question = pause.question
         holdings = tuple(one.question for one in self.rival.holdings(after))
-        return View(turn, after, question, steps, over, heading, holdings)
+        return View(turn, after, so_far, question, steps, over, heading, holdings)
 
     def _replaced(self, entries: Sequence[Entry]) -> dict[int, Action]:
         kinds = self.game if self.rival.action_type is None else self.rival

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, NamedTuple, get_args
 
@@ -20,6 +21,40 @@ Entries = dict[str, dict[Lang, str]]
 def pairs(prefix: str, rows: Mapping[str, tuple[str, str]]) -> Entries:
     """Give the entries `<prefix>.<key>` for each key of rows written English first, Russian next."""
     return {f"{prefix}.{key}": {"en": en, "ru": ru} for key, (en, ru) in rows.items()}
+
+
+def in_figures(number: float, form: str = "") -> str:
+    """Write a number as text has it: below zero with a true minus sign."""
+    return format(number, form).replace("-", "\N{MINUS SIGN}")
+
+
+DID = ".did"
+"""What is beside an order under its id with this: the same told as done, of its parameter `who`."""
+
+
+def deeds(prefix: str, rows: Mapping[str, tuple[str, str]]) -> Entries:
+    """Give the entries `<prefix>.<key>.did`, what was done by each order `<prefix>.<key>`."""
+    return pairs(prefix, {f"{key}{DID}": row for key, row in rows.items()})
+
+
+HE, SHE, YOU = range(3)
+"""The forms of a verb that go with whoever did something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doer:
+    """Whoever did something, by name, and the form of the verb that goes with the name."""
+
+    name: str
+    form: int = HE
+
+    def __str__(self) -> str:
+        """Give the name."""
+        return self.name
+
+    def formed(self, forms: Sequence[str]) -> str:
+        """Pick the form of a word: of two the second is for 'you', of three by form."""
+        return forms[self.form if len(forms) > YOU else self.form == YOU]
 
 
 _SLOT = re.compile(r"\{(\w+)(?:(!r)|:([\w.-]+)|((?:\|[^|{}]*)+))?\}")
@@ -39,10 +74,13 @@ class Words:
     """A dictionary of word ids: `{id: {"en": template, "ru": template}}`.
 
     A template has slots for the parameters:
-    - `{n}` puts the value in, a list joined by commas and a final 'and'; a note is told;
+    - `{n}` puts the value in, a list joined by commas and a final 'and'; a note is told, a number
+      below zero has a true minus sign;
     - `{text!r}` quotes a text that somebody typed, of a long one the beginning;
     - `{n|tile|tiles}` picks the plural form for n (two forms in English, three in Russian)
       without printing n;
+    - `{who|was|were}` picks the form that goes with a `Doer`, without the name: he or she, you in
+      English, in Russian he, she, you;
     - `{colour:colour}` prints the word `<prefix>.colour.<value>`, where the prefix is the
       first part of the id being told; a list gives a list of such words;
     - `{cost:counted}` with a mapping prints `<prefix>.counted.<key>` for each key that is not
@@ -66,6 +104,10 @@ class Words:
         """List all word ids, sorted."""
         return self._ids
 
+    def in_order(self) -> tuple[str, ...]:
+        """List all word ids in the order in which they were written down."""
+        return tuple(self._entries)
+
     def has(self, rule: str, lang: Lang) -> bool:
         """Say whether there are words for an id in a language."""
         return bool(self._entries.get(rule, {}).get(lang))
@@ -74,9 +116,9 @@ class Words:
         """Give the unfilled template."""
         return self._entries[rule][lang]
 
-    def slots(self, rule: str, lang: Lang) -> set[str]:
+    def slots(self, rule: str, lang: Lang) -> frozenset[str]:
         """Name the parameters that a template uses."""
-        return {slot[1] for slot in _SLOT.finditer(self.template(rule, lang))}
+        return _slots(self.template(rule, lang))
 
     def text(self, rule: str, lang: Lang, params: Mapping[str, Any] | None = None) -> str:
         """Tell a rule id with its parameters in a language."""
@@ -92,6 +134,17 @@ class Words:
             ]
         )
 
+    def did(self, rule: str, lang: Lang, who: Doer, params: Mapping[str, Any] | None = None) -> str:
+        """Tell by the id of an order that somebody did it: the words of `<rule>.did`.
+
+        Where there are none, or they ask for what is not among the parameters, the order is told
+        after the name.
+        """
+        past, known = f"{rule}{DID}", {**(params or {}), "who": who}
+        if self.has(past, lang) and self.slots(past, lang) <= known.keys():
+            return self.text(past, lang, known)
+        return f"{who}: {self.text(rule, lang, params)}"
+
     def said(self, rule: str, lang: Lang, default: str = "") -> str:
         """Tell a rule id that has no parameters; `default` if it is not known."""
         return self.text(rule, lang) if rule in self else default
@@ -101,22 +154,24 @@ class Words:
         if slot.kind:
             return self._named(f"{prefix}.{slot.kind}", value, lang)
         if slot.forms:
-            return _plural(slot.forms, value, lang)
+            return _formed(slot.forms, value, lang)
         if slot.quoted:
             return repr(str(value)[:LONGEST_QUOTE])
         return _listed([self._said(one, lang) for one in _many(value)], lang)
 
     def _said(self, value: Any, lang: Lang) -> str:
+        if isinstance(value, int | float):
+            return in_figures(value) if value < 0 else str(value)
         note = note_in(value)
         return str(value) if note is None else self.text(note.rule, lang, note.params)
 
-    def outline(self, rule: str, lang: Lang) -> str:
-        """Tell a rule id without parameters: each slot by its name, a choice of forms by the last.
+    def outline(self, rule: str, lang: Lang, gap: str = "‹{}›") -> str:
+        """Tell a rule id without parameters: `gap` for each slot, a choice of forms by the last.
 
-        Raises KeyError for an unknown id.
+        A `{}` in the gap stands for the slot's name. Raises KeyError for an unknown id.
         """
         return "".join(
-            one if isinstance(one, str) else one.forms[-1] if one.forms else f"‹{one.name}›"
+            one if isinstance(one, str) else one.forms[-1] if one.forms else gap.format(one.name)
             for one in _parsed(self.template(rule, lang))
         )
 
@@ -130,6 +185,11 @@ class Words:
             counted = [(one, n) for one, n in value.items() if n]
             return _listed([self.text(f"{kind}.{one}", lang, {"n": n}) for one, n in counted], lang)
         return _listed([self.text(f"{kind}.{one}", lang) for one in _many(value)], lang)
+
+
+@cache
+def _slots(template: str) -> frozenset[str]:
+    return frozenset(slot[1] for slot in _SLOT.finditer(template))
 
 
 @cache
@@ -153,6 +213,10 @@ def _listed(parts: Sequence[str], lang: Lang) -> str:
     if len(parts) < 2:
         return "".join(parts) or "—"
     return ", ".join(parts[:-1]) + _AND[lang] + parts[-1]
+
+
+def _formed(forms: Sequence[str], value: Any, lang: Lang) -> str:
+    return value.formed(forms) if isinstance(value, Doer) else _plural(forms, value, lang)
 
 
 def _plural(forms: Sequence[str], number: int, lang: Lang) -> str:
@@ -196,6 +260,22 @@ CORE_WORDS: Entries = {
         "en": "Of {lines} {lines|way|ways} to go on this one came out best, when {tries} {tries|game was|games were} played on in thought: lead over the best other seat {value}.",
         "ru": "Из {lines} {lines|продолжения|продолжений|продолжений} это обернулось лучше всего: в уме {tries|доиграна|доиграны|доиграно} {tries} {tries|партия|партии|партий}, отрыв от лучшего из других мест {value}.",
     },
+    "core.seat.random": {
+        "en": "any of the legal moves, by chance: good for a look at the game, no opponent.",
+        "ru": "любой возможный ход наугад: чтобы посмотреть игру, это не соперник.",
+    },
+    "core.seat.greedy": {
+        "en": "what is worth most at once, by a few simple rules; it thinks no move ahead.",
+        "ru": "по нескольким простым правилам — то, что сразу даёт больше всего; наперёд не думает.",
+    },
+    "core.seat.searcher": {
+        "en": "plays the game on in thought, many times, and takes the way that came out best. "
+        "It sees no more than a person in its seat would. The deeper it searches, the better it "
+        "plays and the longer one waits: quick, usual, deep.",
+        "ru": "много раз доигрывает партию в уме и выбирает то, что обернулось лучше всего. Видит "
+        "не больше, чем человек на его месте. Чем глубже поиск, тем лучше он играет и тем дольше "
+        "думает: быстро, обычно, глубоко.",
+    },
     "core.random": {"en": "Chosen at random.", "ru": "Выбрано случайно."},
     "core.not-an-option": {
         "en": "That is not one of the options.",
@@ -207,6 +287,12 @@ CORE_WORDS: Entries = {
     },
 }
 """Words that every game may use; games add their own."""
+
+DOER_WORDS: Entries = {
+    "core.you": {"en": "You", "ru": "Вы"},
+    "core.player": {"en": "Player", "ru": "Игрок"},
+}
+"""People in sentences about what happened."""
 
 VERSION_WORDS: Entries = {
     "core.version.goes-on": {
@@ -246,7 +332,7 @@ _SHARED: dict[str, tuple[str, str]] = {
     "fault.over": ("The game is over.", "Игра окончена."),
     "kind.end": ("End the turn", "Закончить ход"),
     "do.end": ("End the turn.", "Закончить ход."),
-    "hold.round": ("Round", "Раунд"),
+    "hold.round": ("Round of the next turn", "Раунд следующего хода"),
     "sketch.now": (
         "Round {round} of {rounds}, {phase:phase}. To move: {seat}.",
         "Раунд {round} из {rounds}, {phase:phase}. Ходит: {seat}.",

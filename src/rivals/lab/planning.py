@@ -11,7 +11,7 @@ import msgspec
 from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
 from rivals.core.game import Game
-from rivals.core.match import MAX_SEED
+from rivals.core.luck import MAX_SEED
 from rivals.core.registry import find_game
 from rivals.lab.mixing import Draw, is_drawn
 

@@ -2,6 +2,6 @@
 
 from rivals.search.plain import PlainPolicy
 from rivals.search.player import Searcher, searcher
-from rivals.search.policy import Budget, Line, Outcome, Policy
+from rivals.search.policy import Budget, Line, Outcome, Playing, Policy
 
-__all__ = ["Budget", "Line", "Outcome", "PlainPolicy", "Policy", "Searcher", "searcher"]
+__all__ = ["Budget", "Line", "Outcome", "PlainPolicy", "Playing", "Policy", "Searcher", "searcher"]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from math import ceil, log2
 from statistics import mean, stdev
 
-from rivals.search.policy import Line, Outcome
+from rivals.search.policy import Line, Outcome, Playing
 
-Playout = Callable[[Line, int], Outcome]
+Playout = Callable[[Line, int], Playing]
 """Plays a line out in the world of a number: same number, same world, same luck."""
 
 
@@ -41,24 +41,37 @@ class Tried:
 
 def halve(
     lines: Sequence[Line], playouts: int, play_out: Playout, *, best_of: bool = False
-) -> list[Tried]:
+) -> Generator[float, None, list[Tried]]:
     """Try lines with so many playouts, and list them, the best first (Karnin et al. 2013).
 
     Each round spends an equal share on those left, in worlds that none has seen, and drops the
     worse half; a line that went farther stands before those that did not. Equal ones keep their
-    order.
+    order. Goes in the steps of the playouts, each of which yields the share of them done.
     """
     left = [Tried(one, best_of=best_of) for one in lines]
     dropped: list[Tried] = []
     rounds = max(1, ceil(log2(len(left))))
     world = 0
-    for _ in range(rounds):
-        for _ in range(max(1, playouts // rounds // len(left))):
-            for one in left:
-                one.add(play_out(one.line, world))
+    for number in range(rounds):
+        worlds = max(1, playouts // rounds // len(left))
+        for its in range(worlds):
+            for place, one in enumerate(left):
+                part = (its + place / len(left)) / worlds
+                one.add((yield from sharing(play_out(one.line, world), (number + part) / rounds)))
             world += 1
         left.sort(key=lambda one: -one.value)
         keep = ceil(len(left) / 2)
         dropped = left[keep:] + dropped
         left = left[:keep]
     return left + dropped
+
+
+def sharing(steps: Playing, share: float) -> Generator[float, None, Outcome]:
+    """Go through the steps of a playout; each yields the share that was done before it."""
+    while True:
+        yield share
+        try:
+            next(steps)
+        except StopIteration as over:
+            outcome: Outcome = over.value
+            return outcome

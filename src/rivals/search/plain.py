@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player
 from rivals.core.game import Action, Game, State
-from rivals.search.policy import Budget, Line, Outcome, Policy
+from rivals.search.policy import Budget, Line, Outcome, Playing, Policy
 
 
 class PlainPolicy(Policy[State]):
@@ -36,10 +36,11 @@ class PlainPolicy(Policy[State]):
             dice.shuffle("lines", options)
         return [(one,) for one in options[:most]]
 
-    def play_out(self, world: State, seat: int, line: Line, dice: Dice, number: int) -> Outcome:
+    def play_out(self, world: State, seat: int, line: Line, dice: Dice, number: int) -> Playing:
         """Play the line and then the game to its end; the value is the share of the win."""
         for action in line:
             self._game.perform(world, action, dice)
         while (mover := self._game.to_move(world)) is not None:
+            yield
             self._game.perform(world, self._player.decide(world, mover, dice).action, dice)
         return Outcome(self._game.result(world).win_shares()[seat], line)

@@ -41,6 +41,7 @@ from rivals.testing.moving import (
     plays_to_the_end,
     result_adds_up,
 )
+from rivals.testing.remembering import tables_tell_what_changes
 from rivals.testing.searching import (
     decisions_foretell_nothing,
     searchers_decide_well,
@@ -154,6 +155,7 @@ def _table_cases(
     cases = [
         Case(every_table_rival_has_a_twin(twins), trials[:1]),
         Case(tables_take_any_answers, trials),
+        Case(tables_tell_what_changes, trials),
     ]
     for twin in twins:
         played = tuple(Trial(game, tuple(twin.seats), seed, twin.options) for seed in seeds)

@@ -10,7 +10,8 @@ import msgspec
 from rivals.core.asking import Question
 from rivals.core.errors import BadAnswer, BadSetup
 from rivals.core.game import HUMAN, RANDOM, SEARCHER, Game
-from rivals.core.match import MAX_SEED, Match
+from rivals.core.luck import MAX_SEED
+from rivals.core.match import Match
 from rivals.core.notation import action_kinds
 from rivals.testing.telling import require_question
 from rivals.testing.trial import Trial, conforms, same

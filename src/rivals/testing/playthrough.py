@@ -22,7 +22,8 @@ from rivals.core.chance import RecalledDice
 from rivals.core.decoding import FAULTS, where_undecoded
 from rivals.core.errors import BadMatch, BadSetup, RivalsError
 from rivals.core.game import Action, Game, Record, Result, State
-from rivals.core.match import FORMAT, MAX_SEED, Header, Match, replay_text
+from rivals.core.luck import MAX_SEED
+from rivals.core.match import FORMAT, Header, Match, replay_text
 from rivals.core.notation import encode_position, format_action
 from rivals.core.registry import find_game
 from rivals.testing.trial import Trial

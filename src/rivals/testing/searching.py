@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rivals.core.chance import Dice, SeededDice, decision_dice
-from rivals.core.deciding import Decision, Memory, Player
+from rivals.core.deciding import Decision, Memory, Player, to_the_end
 from rivals.core.game import SEARCHERS, State
 from rivals.core.notation import format_action
 from rivals.testing.moving import require_option
@@ -16,6 +17,9 @@ POSITIONS = 3
 """So many positions of a match are searched."""
 ENOUGH = 12
 """So many draws do not fall alike twice by chance: a coin's would in one of 4096 matches."""
+
+
+_Way = Callable[[Trial, Player, State, int], Decision]
 
 
 class _Overheard(Player):
@@ -58,13 +62,19 @@ def decisions_foretell_nothing(trial: Trial) -> None:
 def searchers_decide_well(trial: Trial) -> None:
     """Who searches takes an option, the same each time, and explains it by a table of values.
 
-    What it remembers is read back; what it cannot read is forgotten.
+    What it remembers is read back; what it cannot read is forgotten. In steps it decides the same
+    as at once.
     """
     for state, seat, player in _searched(trial):
         before = state.copy()
         told = set()
-        for memory in ((), (), ("no such action",)):
-            decision = _decided(trial, player.remembering(memory), state, seat)
+        ways: tuple[tuple[_Way, Memory], ...] = (
+            (_decided, ()),
+            (_thought_over, ()),
+            (_decided, ("no such action",)),
+        )
+        for way, memory in ways:
+            decision = way(trial, player.remembering(memory), state, seat)
             require_option(trial, state, decision.action)
             _require_told(trial, decision)
             told.add((format_action(decision.action), repr(decision.reasons), decision.memory))
@@ -117,3 +127,7 @@ def _may_search(trial: Trial, seat: int) -> bool:
 
 def _decided(trial: Trial, player: Player, state: State, seat: int) -> Decision:
     return player.decide(state, seat, decision_dice(trial.seed, trial.move + 1))
+
+
+def _thought_over(trial: Trial, player: Player, state: State, seat: int) -> Decision:
+    return to_the_end(player.thinking(state, seat, decision_dice(trial.seed, trial.move + 1)))

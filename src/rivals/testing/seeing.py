@@ -13,7 +13,7 @@ POSITIONS, SHUFFLES = 24, 2
 
 @conforms
 def seen_by_leaks_nothing(trial: Trial) -> None:
-    """Changing what a seat may not see changes neither its view nor its options.
+    """Changing what a seat may not see changes neither its view, its options nor its known score.
 
     An open game shows every seat the whole position.
     """
@@ -50,6 +50,8 @@ def _reshuffled(trial: Trial, state: State, seat: int, shuffle: int) -> State:
     view, again = trial.game.seen_by(state, seat), trial.game.seen_by(other, seat)
     wanted, got = encode_position(view), encode_position(again)
     trial.require(got == wanted, f"seat {seat} to see {wanted} whatever is hidden, got {got}")
+    known, now_known = (trial.game.known_result(one, (seat,)) for one in (state, other))
+    trial.require(now_known == known, f"a score {known} that tells seat {seat} nothing hidden")
     twice = encode_position(trial.game.seen_by(view, seat))
     trial.require(twice == wanted, f"seat {seat} to see in its view {wanted}, got {twice}")
     trial.require(

@@ -15,7 +15,8 @@ need("testing")
 from hypothesis import strategies as st
 
 from rivals.core.game import Action, Game, State
-from rivals.core.match import MAX_SEED, Match
+from rivals.core.luck import MAX_SEED
+from rivals.core.match import Match
 from rivals.testing.battery import default_seat_sets
 from rivals.testing.trial import Trial
 

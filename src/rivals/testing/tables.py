@@ -108,10 +108,10 @@ class _Lookahead:
         game = match.game
         seat, player = game.to_move(state), match.player_to_move()
         while seat is not None and player is not None and game.to_move(state) == seat:
-            dice = decision_dice(match.header.seed, move + 1)
+            dice = decision_dice(match.header.seed_of(move), move + 1)
             decision = player.decide(state, seat, dice)
             self.draws += dice.drawn
-            game.apply(state, decision.action, SeededDice(match.header.seed, move + 1))
+            game.apply(state, decision.action, SeededDice(match.header.seed_of(move), move + 1))
             move += 1
 
     def after(self, actions: Sequence[Action]) -> State:
@@ -120,7 +120,7 @@ class _Lookahead:
         state, move = match.state.copy(), len(match.records)
         for number, action in enumerate(actions, start=1):
             self._match.game.apply(
-                state, action, SeededDice(self._match.header.seed, move + number)
+                state, action, SeededDice(match.header.seed_of(move + number - 1), move + number)
             )
         return state
 

@@ -10,6 +10,7 @@ from xml.etree import ElementTree as ET
 import msgspec
 
 from rivals.core.asking import Question
+from rivals.core.chance import SeededDice
 from rivals.core.choosing import Outcome, Reason
 from rivals.core.game import SEARCHER, SEARCHERS, Action, State
 from rivals.core.notation import format_action
@@ -19,6 +20,9 @@ from rivals.core.words import LANGS, Lang
 from rivals.testing.trial import Trial, conforms, spread
 
 SVG = "{http://www.w3.org/2000/svg}"
+CHOICES = 40
+"""In so many positions of a match choices are looked at."""
+
 PICTURES = 4
 """So many positions of a match are drawn."""
 
@@ -91,6 +95,37 @@ def all_that_is_said_has_words(trial: Trial) -> None:
 
 
 @conforms
+def choices_part_all_options(trial: Trial) -> None:
+    """Each option is in one of the choices, each bundle can be played, what is forced is one."""
+    game = trial.game
+    for _, state in spread(trial.positions(decided=True), CHOICES):
+        options = game.options(state)
+        choices = game.choices(state, options)
+        parts = [one for its in choices for one in its.options]
+        whole = len(parts) == len(options) and set(parts) == set(options)
+        trial.require(whole, f"each option in one of the choices, got {choices}")
+        keys = [one.key for one in choices]
+        trial.require(len(set(keys)) == len(keys), f"different keys of choices, got {keys}")
+        for one in choices:
+            if one.allows is not None:
+                require_note(trial, one.allows)
+        for bundle in game.bundles(state):
+            require_note(trial, bundle.title)
+            if not bundle.pauses:
+                _require_playable(trial, state, bundle.options)
+        forced = game.forced(state)
+        trial.require(forced is None or forced in options, f"an option, got {forced}")
+
+
+def _require_playable(trial: Trial, state: State, options: Sequence[Action]) -> None:
+    now, seat = state.copy(), trial.game.to_move(state)
+    for number, action in enumerate(options):
+        mine = trial.game.to_move(now) == seat and not trial.game.fault(now, action)
+        trial.require(mine, f"a bundle that {seat} can play, got {action} of {options}")
+        trial.game.apply(now, action, SeededDice(number))
+
+
+@conforms
 def declared_names_have_words(trial: Trial) -> None:
     """Endings, levels, searchers and files of the setup have words in each language."""
     game = trial.game
@@ -122,6 +157,9 @@ def require_reasons(trial: Trial, reasons: Iterable[Reason]) -> None:
             note = None if isinstance(one, Action) else trial.game.candidate(one)
             if note is not None:
                 require_note(trial, note)
+        if reason.change is not None:
+            said = {"one": "", "of": "", "n": 1}
+            require_words(trial, reason.change.words(reason.rule), said)
 
 
 @conforms
@@ -149,6 +187,8 @@ def require_question(trial: Trial, question: Question) -> None:
     require_words(trial, question.rule, question.params)
     if question.none:
         require_words(trial, question.none, {})
+    for note in question.by:
+        require_note(trial, note)
     for choice in question.choices:
         require_words(trial, f"{question.choice_words}.{choice}", {})
     for value in question.values:

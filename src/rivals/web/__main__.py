@@ -17,6 +17,7 @@ from rivals.web.words import spoken
 def main() -> None:
     """Run one management command; a fault is one sentence on stderr and exit code 2."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rivals.web.settings")
+    os.umask(0o077)  # what is made here is for whoever runs it
     try:
         execute_from_command_line(["python -m rivals.web", *sys.argv[1:]])
     except RivalsError as error:

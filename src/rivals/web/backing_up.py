@@ -41,7 +41,7 @@ def back_up(folder: Path, *, replace: bool = False) -> None:
     _require_room(place, replace=replace)
     try:
         with _draft(place) as draft:
-            _copy_database(draft / DATABASE)
+            copy_database(draft / DATABASE)
             _write_key(draft / KEY)
             _put(draft, place)
     except (OSError, sqlite3.Error) as error:
@@ -83,7 +83,8 @@ def _draft(place: Path) -> Iterator[Path]:
         shutil.rmtree(draft, ignore_errors=True)
 
 
-def _copy_database(file: Path) -> None:
+def copy_database(file: Path) -> None:
+    """Copy the SQLite database into a file, for its owner only. Raises CannotBackUp if damaged."""
     file.touch(mode=0o600)
     connection.ensure_connection()
     source: sqlite3.Connection = connection.connection

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import secrets
@@ -9,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from email.utils import parseaddr
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import SplitResult, unquote, urlsplit
@@ -24,6 +26,7 @@ _YES = frozenset({"1", "true", "yes", "on"})
 _NO = frozenset({"", "0", "false", "no", "off"})
 _DATABASES = {"postgres": 5432, "postgresql": 5432}
 _MAIL_PORTS = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
+_LONG, _VARIED = 50, 10  # signs of a secret key, and different ones among them
 _LISTEN_PORTS = {"smtp": 25, "lmtp": 24}
 
 
@@ -81,9 +84,51 @@ def level(name: str, default: str) -> str:
     return word
 
 
+def one_of(name: str, known: tuple[str, ...]) -> str:
+    """Give one of some words, the first where none is set. Raises WrongSetting for another."""
+    word = text(name, known[0]).lower()
+    if word not in known:
+        raise WrongSetting("site.setting.level", name=name, value=word, known=list(known))
+    return word
+
+
 def words(name: str, default: tuple[str, ...] = ()) -> list[str]:
     """Give a comma-separated list, blanks removed."""
     return [word.strip() for word in text(name).split(",") if word.strip()] or list(default)
+
+
+def place(name: str) -> tuple[str, int] | None:
+    """Give a host and a port of this machine's own, as in 127.0.0.1:9100; None for nowhere.
+
+    Raises WrongSetting for any other, and for one that others can reach.
+    """
+    named = text(name)
+    if not named:
+        return None
+    parts = _split(f"http://{named}")
+    port = _port(parts, {"http": 0})
+    if parts is None or not port or parts.path or not _is_own(parts.hostname or ""):
+        raise WrongSetting("site.setting.place", name=name, value=named)
+    return str(parts.hostname), port
+
+
+def _is_own(host: str) -> bool:
+    """Say whether a name or address is this machine's alone."""
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def networks(name: str) -> tuple[IPv4Network | IPv6Network, ...]:
+    """Give addresses, or networks written 10.0.0.0/24, with commas. Raises WrongSetting."""
+    found = []
+    for word in words(name):
+        try:
+            found.append(ip_network(word))
+        except ValueError:
+            raise WrongSetting("site.setting.networks", name=name, value=word) from None
+    return tuple(found)
 
 
 def site_apps(name: str, folder: Path, without: tuple[str, ...]) -> list[str]:
@@ -234,22 +279,45 @@ def data_folder() -> Path:
     return Path(text("XDG_DATA_HOME", str(Path.home() / ".local" / "share"))) / "rivals"
 
 
-def secret_key(data: Path) -> str:
+def secret_key(data: Path, *, strong: bool = False) -> str:
     """Give RIVALS_SECRET_KEY, else the key kept in the data folder, made on first use (mode 0600).
 
-    Raises WrongSetting if the folder cannot be written.
+    Raises WrongSetting if the folder cannot be written, and for a key that could be guessed where
+    it must be `strong`.
     """
     named = text("RIVALS_SECRET_KEY")
     if named:
+        if strong and _is_weak(named):
+            raise WrongSetting("site.setting.weak-key", least=_LONG)
         return named
     kept = data / "secret-key"
     try:
         if not kept.exists():
             _keep_new_key(kept)
-        return kept.read_text(encoding="ascii").strip()
+        found = kept.read_text(encoding="ascii").strip()
     except OSError as error:
         why = system_reason(error)
         raise WrongSetting("site.setting.data-folder", folder=str(data), why=why) from None
+    if strong and _is_weak(found):
+        raise WrongSetting("site.setting.weak-kept-key", file=str(kept))
+    return found
+
+
+def _is_weak(key: str) -> bool:
+    """Say whether a key could be guessed."""
+    return len(key) < _LONG or len(set(key)) < _VARIED
+
+
+def keep_private(data: Path) -> None:
+    """Let nobody else read what is kept: what is made from now on, and what is there.
+
+    A folder that we make is for its owner alone; one that was there stays as it is.
+    """
+    os.umask(0o077)
+    data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    for kept in (*data.glob("rivals.sqlite3*"), *data.glob("secret-key"), *data.glob("*.lock")):
+        with contextlib.suppress(OSError):  # another's, who may have his reasons
+            kept.chmod(0o600)
 
 
 def _keep_new_key(kept: Path) -> None:

@@ -1,17 +1,20 @@
-"""Serve the site from this machine: migrate, start the clock of worlds, run waitress."""
+"""Serve the site from this machine: migrate, start clock and thinkers, answer."""
 
 from __future__ import annotations
 
 import contextlib
 import os
-import select
+import shutil
+import signal
 import socket
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
+from ipaddress import ip_network
 from pathlib import Path
+from typing import Final, NamedTuple
 
 import django
 from django.db.utils import DatabaseError, DataError, IntegrityError
@@ -24,7 +27,8 @@ from rivals.web.words import spoken
 
 _ANY = frozenset({"0.0.0.0", "::", ""})  # noqa: S104 - recognised here, chosen by who starts it
 _LOOK, _PAUSE = 0.5, 2.0  # seconds between looks at the clock, and before it is started again
-_CONNECTIONS = 2000 if hasattr(select, "poll") else 500
+_OWN: Final = (ip_network("127.0.0.0/8"), ip_network("::1"))
+"""Who is on this machine, a proxy perhaps, may hold as many connections as there is room for."""
 _LOCK_WAIT = 120.0  # seconds another start may take for its migrations
 
 
@@ -37,24 +41,43 @@ def serve(
     port: int = 8000,
     threads: int = 8,
     *,
-    clock: bool = True,
+    processes: int = 1,
+    without: Collection[str] = (),
     lang: Lang = "en",
 ) -> None:
-    """Serve until stopped. Port 0 picks a free one; `clock` False leaves worlds to another.
+    """Serve until stopped; what is under way then comes to its end.
+
+    Port 0 picks a free one. `without` leaves worlds (`clock`) or long thought (`think`) to others.
 
     Raises CannotServe if the port is busy, the address is not this machine's or the database is
-    unusable, WrongSetting for a variable that is.
+    unusable, NotMigrated if it stays as it was, WrongSetting for a variable that is wrong.
     """
+    from django.conf import settings
+
     _speak(lang)
-    listening = _listen(host, port)
-    try:
+    if processes > 1 and sys.platform == "win32":
+        raise CannotServe("site.serving.one-process")
+    with _listen(host, port) as listening:
         _name_hosts(host)
         _set_up()
-        _prepare()
-        with _clock() if clock and _has_clock() else contextlib.nullcontext():
-            _run(listening, host, threads)
-    finally:
-        listening.close()
+        prepare()
+        helpers = [CLOCK] if "clock" not in without and _has_clock() else []
+        if "think" not in without and _has_thought():
+            helpers += [THINKER] * settings.THINKERS
+        if processes > 1:
+            place = listening.fileno()
+            pages = Helper(["pages", str(place), str(threads)], "pages-again", (place,))
+            helpers += [pages] * processes
+        _measure()
+        told = threading.Event()
+        with _kept(helpers, told):
+            _tell(host, listening.getsockname()[1])
+            _tell_systemd()
+            if processes > 1:
+                _when_told(told.set)
+                told.wait()
+            else:
+                answer(listening, threads, told)
 
 
 def keep_clock(lang: Lang = "en") -> None:
@@ -69,9 +92,28 @@ def keep_clock(lang: Lang = "en") -> None:
     _set_up()
     if not _has_clock():
         raise CannotServe("site.serving.no-worlds")
-    _prepare()
+    prepare()
     print(spoken(Note("site.serving.keeps-clock")), flush=True)
+    _tell_systemd()
     call_command("clock")
+
+
+def keep_thinking(lang: Lang = "en") -> None:
+    """Think until stopped, beside servers that leave it to this process.
+
+    Raises CannotServe if nothing needs it or the database is unusable, WrongSetting for a
+    variable that is.
+    """
+    from django.core.management import call_command
+
+    _speak(lang)
+    _set_up()
+    if not _has_thought():
+        raise CannotServe("site.serving.no-thought")
+    prepare()
+    print(spoken(Note("site.serving.thinks")), flush=True)
+    _tell_systemd()
+    call_command("think")
 
 
 def _speak(lang: Lang) -> None:
@@ -141,18 +183,43 @@ def _address_on_network() -> str:
             return ""
 
 
-def _prepare() -> None:
-    """Bring database and, in production, collected files up to date; one start at a time."""
+def prepare() -> None:
+    """Bring database and, in production, collected files up to date; one start at a time.
+
+    Raises CannotServe if the database is unusable, NotMigrated if it stays as it was.
+    """
     from django.conf import settings
     from django.core.management import call_command
 
+    from rivals.web.migrating import migrate
+
+    environment.keep_private(settings.DATA_DIR)
     with _alone(Path(settings.DATA_DIR) / "start.lock"):
         try:
-            call_command("migrate", interactive=False, verbosity=0)
+            migrate()
         except DatabaseError as error:
             raise no_database(error) from None
         if settings.PRODUCTION:
             call_command("collectstatic", interactive=False, verbosity=0)
+
+
+def _measure() -> None:
+    """Begin to count for Prometheus, where that is set, in files that all processes write."""
+    from django.conf import settings
+
+    if settings.METRICS is None:
+        return
+    folder = settings.DATA_DIR / "metrics"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(folder)  # before the library is loaded
+    from rivals.web.look.metrics import answer_prometheus
+
+    host, port = settings.METRICS
+    try:
+        answer_prometheus(host, port)
+    except OSError as error:
+        raise _no_port(host, port, error) from None
 
 
 def _has_clock() -> bool:
@@ -162,34 +229,63 @@ def _has_clock() -> bool:
     return "clock" in get_commands()
 
 
+def _has_thought() -> bool:
+    """Say whether an app of the site has something to think about."""
+    from rivals.web.thinking.kinds import known
+
+    return bool(known())
+
+
+class Helper(NamedTuple):
+    """A process beside this one: its command of the site, what is said when it had ended."""
+
+    command: list[str]
+    again: str
+    files: tuple[int, ...] = ()
+
+
+CLOCK: Final = Helper(["clock", "--with-parent"], "clock-again")
+THINKER: Final = Helper(["think", "--with-parent"], "think-again")
+
+
 @contextlib.contextmanager
-def _clock() -> Iterator[None]:
-    """Keep the clock of worlds in a process of its own, and start it again should it end."""
-    stop = threading.Event()
-    keeper = threading.Thread(target=_keep_running, args=(stop,), name="clock")
-    keeper.start()
+def _kept(helpers: Sequence[Helper], stop: threading.Event) -> Iterator[None]:
+    """Keep processes running beside this one until `stop`; afterwards wait for the end of each."""
+    keepers = [
+        threading.Thread(target=_keep_running, args=(one, stop), name=one.command[0])
+        for one in helpers
+    ]
+    for one in keepers:
+        one.start()
     try:
         yield
     finally:
         stop.set()
-        keeper.join()
+        for one in keepers:
+            one.join()
 
 
-def _keep_running(stop: threading.Event) -> None:
-    """Have the clock's process run until told to stop.
+def _keep_running(helper: Helper, stop: threading.Event) -> None:
+    """Have a process run until told to stop, and start it again should it end.
 
     It ends with this one, however that ends: it waits for the end of a pipe that only this
     process holds open.
     """
-    command = [sys.executable, "-m", "rivals.web", "clock", "--with-parent"]
+    command = [sys.executable, "-m", "rivals.web", *helper.command]
     while not stop.is_set():
-        with subprocess.Popen(command, stdin=subprocess.PIPE) as running:  # noqa: S603 - our own
+        with subprocess.Popen(  # noqa: S603 - our own
+            command, stdin=subprocess.PIPE, pass_fds=helper.files
+        ) as running:
             while running.poll() is None and not stop.wait(_LOOK):
                 pass
             assert running.stdin is not None
             running.stdin.close()
+        if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+            from rivals.web.look.metrics import gone
+
+            gone(running.pid)
         if not stop.wait(_PAUSE):
-            again = spoken(Note("site.serving.clock-again"))
+            again = spoken(Note(f"site.serving.{helper.again}"))
             print(f"rivals: {again}", file=sys.stderr)
 
 
@@ -221,32 +317,53 @@ def _try_lock(handle: int) -> bool:
     return True
 
 
-def _run(listening: socket.socket, host: str, threads: int) -> None:
-    from waitress import create_server
+def answer(listening: socket.socket, threads: int, told: threading.Event | None = None) -> None:
+    """Answer what comes in at a socket until told to stop, which `told` hears at once.
 
+    Without `told` this process has a parent, and stops when that is gone, too.
+    """
+    from django.conf import settings
+
+    from rivals.web.connections import Server
     from rivals.web.wsgi import application
 
-    port = listening.getsockname()[1]
-    proxy = environment.text("RIVALS_TRUSTED_PROXY")
-    trust = (
-        {"trusted_proxy": proxy, "trusted_proxy_headers": {"x-forwarded-for", "x-forwarded-proto"}}
-        if proxy
-        else {}
-    )
-    server = create_server(
+    server = Server(
         application,
-        sockets=[listening],
-        threads=threads,
-        ident="Rivals",
-        # Browsers keep their connections open between pages; select() would end at 1024 of them.
-        connection_limit=_CONNECTIONS,
-        asyncore_use_poll=hasattr(select, "poll"),
-        **trust,
+        listening,
+        threads,
+        per_address=settings.CONNECTIONS_PER_ADDRESS,
+        free=(*_OWN, *settings.TRUSTED_PROXIES),
     )
-    _tell(host, port)
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run()
-    server.close()
+    if settings.METRICS is not None:
+        from rivals.web.look.metrics import figures
+
+        server.watch = figures().connections.set
+    if told is None:
+        when_parent_ends(server.stop)
+        _when_told(server.stop)
+    else:
+        _when_told(told.set, server.stop)
+    server.run()
+
+
+def _when_told(*stops: Callable[[], object]) -> None:
+    def told(*_: object) -> None:
+        for stop in stops:
+            stop()
+
+    for one in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(one, told)
+
+
+def when_parent_ends(stop: Callable[[], object]) -> None:
+    """Call something when standard input ends: the parent holds its other end, even if killed."""
+
+    def wait() -> None:
+        while os.read(0, 1024):  # without Python's lock, which would bar this process from ending
+            pass
+        stop()
+
+    threading.Thread(target=wait, daemon=True, name="parent").start()
 
 
 def _tell(host: str, port: int) -> None:
@@ -256,3 +373,11 @@ def _tell(host: str, port: int) -> None:
     if network:
         url = f"http://{network}:{port}/"
         print(spoken(Note("site.serving.on-network", {"url": url})), flush=True)
+
+
+def _tell_systemd() -> None:
+    """Say that we have started, where we were started by systemd, which waits for it."""
+    place = os.environ.get("NOTIFY_SOCKET", "")
+    if place and sys.platform != "win32":
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+            line.sendto(b"READY=1", place.replace("@", "\0", 1))

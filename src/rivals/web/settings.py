@@ -1,9 +1,13 @@
 """Settings of the web project; what differs between places comes from the environment.
 
 RIVALS_DATA_DIR, RIVALS_SECRET_KEY, RIVALS_DEBUG, RIVALS_PRODUCTION, RIVALS_ALLOWED_HOSTS,
-RIVALS_TRUSTED_PROXY, RIVALS_HSTS_SECONDS, RIVALS_HSTS_SUBDOMAINS, RIVALS_LOG_LEVEL, DATABASE_URL,
+RIVALS_TRUSTED_PROXY, RIVALS_CONNECTIONS_PER_ADDRESS, RIVALS_HSTS_SECONDS, RIVALS_HSTS_SUBDOMAINS,
+RIVALS_LOG_LEVEL, RIVALS_LOG_FORMAT, RIVALS_LEAST_FREE_MB, RIVALS_METRICS, DATABASE_URL,
 RIVALS_SITE_URL, RIVALS_SMTP_URL, RIVALS_MAIL_FROM, RIVALS_MAIL_DOMAIN, RIVALS_MAIL_LISTEN,
-RIVALS_WEBHOOKS_PRIVATE, RIVALS_APPS.
+RIVALS_WEBHOOKS_PRIVATE, RIVALS_VISIT_DAYS, RIVALS_GUEST_DAYS,
+RIVALS_GAMES_MB, RIVALS_OWN_WORLDS, RIVALS_OWN_WORLDS_MB, RIVALS_ORDERS_MB, each with a twin as
+RIVALS_GUEST_GAMES_MB for guests, RIVALS_LETTERS, RIVALS_GUEST_THINGS_A_DAY, RIVALS_APPS,
+RIVALS_THINKERS, RIVALS_THOUGHTS, RIVALS_THOUGHTS_OF_ONE, RIVALS_THOUGHTS_OF_ADDRESS.
 """
 
 from __future__ import annotations
@@ -20,9 +24,13 @@ from rivals.web import environment
 HERE = Path(__file__).resolve().parent
 DATA_DIR = environment.data_folder()
 PRODUCTION = environment.flag("RIVALS_PRODUCTION")
-TRUSTED_PROXY = environment.text("RIVALS_TRUSTED_PROXY")
+CONNECTIONS_PER_ADDRESS = environment.number("RIVALS_CONNECTIONS_PER_ADDRESS", 100, 6)
+TRUSTED_PROXIES = environment.networks("RIVALS_TRUSTED_PROXY")
 
-SECRET_KEY = environment.secret_key(DATA_DIR)
+METRICS = environment.place("RIVALS_METRICS")
+
+SECRET_KEY = environment.secret_key(DATA_DIR, strong=PRODUCTION)
+LEAST_FREE_MB = environment.number("RIVALS_LEAST_FREE_MB", 200)
 DEBUG = environment.flag("RIVALS_DEBUG") and not PRODUCTION
 ALLOWED_HOSTS = environment.words("RIVALS_ALLOWED_HOSTS", ("localhost", "127.0.0.1", "[::1]"))
 
@@ -39,11 +47,13 @@ INSTALLED_APPS = [
     "ninja",  # only for the files of the page that describes the service for programs
     "rivals.web.look",
     "rivals.web.accounts",
-    *environment.site_apps("RIVALS_APPS", HERE, without=("look", "accounts", "help")),
+    "rivals.web.thinking",
+    *environment.site_apps("RIVALS_APPS", HERE, without=("look", "accounts", "thinking", "help")),
     "rivals.web.help",
 ]
 
 MIDDLEWARE = [
+    "rivals.web.look.proxy.behind_proxy",  # first: all others go by the visitor's address
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     # Maps are drawings of a megabyte and more; it pads answers, so their length tells no secret.
@@ -56,12 +66,16 @@ MIDDLEWARE = [
     "rivals.web.look.middleware.not_opened_page",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "rivals.web.accounts.visits.known_visits",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "rivals.web.look.middleware.TooManyRequestsMiddleware",
     "axes.middleware.AxesMiddleware",
 ]
+
+if METRICS is not None:
+    MIDDLEWARE.insert(0, "rivals.web.look.metrics.counted")
 
 ROOT_URLCONF = "rivals.web.urls"
 WSGI_APPLICATION = "rivals.web.wsgi.application"
@@ -94,8 +108,9 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
         # A write lock taken at once waits its turn; one taken halfway fails with "locked".
         "transaction_mode": "IMMEDIATE",
         "timeout": 20,
+        # FULL: what was told to be stored is on the disk, also if the power goes the moment after.
         "init_command": (
-            "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA foreign_keys=ON;"
+            "PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;PRAGMA foreign_keys=ON;"
             "PRAGMA temp_store=MEMORY;PRAGMA cache_size=-16000;"
         ),
     }
@@ -119,24 +134,49 @@ PASSWORD_HASHERS = [
 _VALIDATORS = "django.contrib.auth.password_validation"
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"{_VALIDATORS}.UserAttributeSimilarityValidator"},
-    {"NAME": f"{_VALIDATORS}.MinimumLengthValidator"},
+    {"NAME": f"{_VALIDATORS}.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
     {"NAME": f"{_VALIDATORS}.CommonPasswordValidator"},
 ]
 LOGIN_URL = "accounts:log-in"
 LOGIN_REDIRECT_URL = "home"
 LOGOUT_REDIRECT_URL = "home"
+PASSWORD_RESET_TIMEOUT = 3 * 60 * 60
+VISIT_DAYS = environment.number("RIVALS_VISIT_DAYS", 30, least=1)
 
-SESSION_COOKIE_AGE = 60 * 60 * 24 * 365  # an unfinished match of a guest waits for a year
+GUEST_DAYS = environment.number("RIVALS_GUEST_DAYS", 365, least=1)
+SESSION_COOKIE_AGE = 60 * 60 * 24 * GUEST_DAYS  # what a guest began is kept as long as its cookie
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_HTTPONLY = True
 
 AXES_FAILURE_LIMIT = 8
 AXES_COOLOFF_TIME = timedelta(minutes=15)
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
+AXES_CLIENT_IP_CALLABLE = "rivals.web.look.proxy.visitor"
 AXES_RESET_ON_SUCCESS = True
 AXES_HTTP_RESPONSE_CODE = 429
 AXES_LOCKOUT_CALLABLE = "rivals.web.look.errors.locked_out"
 AXES_VERBOSE = False
+
+# Disk: so much one account may keep, and one guest
+
+GAMES_MB = (
+    environment.number("RIVALS_GAMES_MB", 50),
+    environment.number("RIVALS_GUEST_GAMES_MB", 10),
+)
+OWN_WORLDS = (
+    environment.number("RIVALS_OWN_WORLDS", 5),
+    environment.number("RIVALS_GUEST_OWN_WORLDS", 3),
+)
+OWN_WORLDS_MB = (
+    environment.number("RIVALS_OWN_WORLDS_MB", 100),
+    environment.number("RIVALS_GUEST_OWN_WORLDS_MB", 20),
+)
+ORDERS_MB = (
+    environment.number("RIVALS_ORDERS_MB", 50),
+    environment.number("RIVALS_GUEST_ORDERS_MB", 5),
+)
+LETTERS = environment.number("RIVALS_LETTERS", 3000)
+GUEST_THINGS_A_DAY = environment.number("RIVALS_GUEST_THINGS_A_DAY", 300)
 
 # Mail
 
@@ -150,6 +190,13 @@ environment.need(
 )
 environment.need(MAIL_LISTEN, "RIVALS_MAIL_LISTEN", RIVALS_MAIL_DOMAIN=MAIL_DOMAIN)
 WEBHOOKS_PRIVATE = environment.flag("RIVALS_WEBHOOKS_PRIVATE")
+
+# Long thought
+
+THINKERS = environment.number("RIVALS_THINKERS", 1)
+THOUGHTS_OF_ALL = environment.number("RIVALS_THOUGHTS", 200, 1)
+THOUGHTS_OF_ONE = environment.number("RIVALS_THOUGHTS_OF_ONE", 3, 1)
+THOUGHTS_OF_ADDRESS = environment.number("RIVALS_THOUGHTS_OF_ADDRESS", 12, 1)
 
 # Words
 
@@ -181,6 +228,7 @@ STORAGES = {
 }
 WHITENOISE_USE_FINDERS = not PRODUCTION
 WHITENOISE_AUTOREFRESH = DEBUG
+FILE_UPLOAD_PERMISSIONS = 0o600  # of collected files, too, which this process serves itself
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
 
 # Safety
@@ -206,24 +254,27 @@ CSRF_FAILURE_VIEW = "rivals.web.look.errors.stale_form"
 
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = PRODUCTION
 SECURE_SSL_REDIRECT = PRODUCTION
-SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
+SECURE_REDIRECT_EXEMPT = [r"^(healthz|readyz)$"]
 SECURE_HSTS_SECONDS = environment.number("RIVALS_HSTS_SECONDS", 31_536_000) if PRODUCTION else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = PRODUCTION and environment.flag(
     "RIVALS_HSTS_SUBDOMAINS", default=True
 )
-if TRUSTED_PROXY:
-    # Waitress drops this header unless it comes from the proxy named in RIVALS_TRUSTED_PROXY.
+if TRUSTED_PROXIES:
+    # `behind_proxy` drops this header unless it comes from a proxy of RIVALS_TRUSTED_PROXY.
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "formatters": {
+        "line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"},
+        "json": {"()": "rivals.web.look.logged.JsonLines"},
+    },
     "filters": {"refusals": {"()": "rivals.web.look.logged.RefusalsInOneLine"}},
     "handlers": {
         "console": {
             "class": "logging.StreamHandler",
-            "formatter": "line",
+            "formatter": environment.one_of("RIVALS_LOG_FORMAT", ("line", "json")),
             "filters": ["refusals"],
         }
     },

@@ -16,6 +16,14 @@ _SETTINGS = pairs("site.setting", {
         "{name}: {value!r} не подходит; нужно целое число не меньше {least}",
     ),
     "level": ("{name} is {value!r}; write one of {known}", "{name}: {value!r} не подходит; нужно одно из: {known}"),
+    "place": (
+        "{name} is {value!r}; write an address of this machine's own and a port, as in 127.0.0.1:9100",
+        "{name}: {value!r} не подходит; нужны адрес самой этой машины и порт, например 127.0.0.1:9100",
+    ),
+    "networks": (
+        "{name} is {value!r}; write addresses with commas, as in 127.0.0.1 or 10.0.0.0/24",
+        "{name}: {value!r} не подходит; нужны адреса через запятую, например 127.0.0.1 или 10.0.0.0/24",
+    ),
     "apps": ("{name} names {unknown}; there are {known}", "{name}: {unknown} на этом сайте нет; есть {known}"),
     "database": (
         "DATABASE_URL must begin with postgresql:// or sqlite:///, as in postgresql://user:password@localhost:5432/rivals",
@@ -48,6 +56,17 @@ _SETTINGS = pairs("site.setting", {
         "{name}: {value!r} не подходит; нужен адрес сайта, например https://rivals.example.org",
     ),
     "needs": ("{name} needs {missing}", "вместе с {name} нужно задать {missing}"),
+    "weak-key": (
+        "RIVALS_SECRET_KEY could be guessed; write {least} random signs or more, or leave it out to have one made",
+        (
+            "RIVALS_SECRET_KEY можно угадать: нужно не меньше {least} случайных знаков; "
+            "не задавайте её, и ключ будет создан сам"
+        ),
+    ),
+    "weak-kept-key": (
+        "the key in {file} could be guessed; delete the file to have one made",
+        "ключ в файле {file} можно угадать; удалите файл, и ключ будет создан сам",
+    ),
     "data-folder": (
         "cannot keep data in {folder} ({why}); set RIVALS_DATA_DIR to a folder that can be written",
         "хранить данные в {folder} нельзя ({why}); укажите в RIVALS_DATA_DIR папку, доступную для записи",
@@ -73,6 +92,10 @@ _SERVING = pairs("site.serving", {
         "порт {port} на {host} занят; выберите другой через --port или любой свободный: --port 0",
     ),
     "no-database": ("the database cannot be used: {why}", "работать с базой данных нельзя: «{why}»"),
+    "not-migrated": (
+        "the database was not brought up to date and is as it was: {why}",
+        "обновить базу данных не удалось, она осталась прежней: «{why}»",
+    ),
     "no-worlds": (
         "there are no worlds on this site, and so no clock to keep",
         "на этом сайте нет миров, а значит, нет и часов, за которыми следить",
@@ -85,7 +108,59 @@ _SERVING = pairs("site.serving", {
     "on-network": ("On your network: {url}", "В вашей сети: {url}"),
     "keeps-clock": ("Rivals keeps the clock of its worlds.", "Rivals следит за часами своих миров."),
     "clock-again": ("the clock of worlds had ended; it is started again", "часы миров остановились и запущены снова"),
+    "pages-again": (
+        "a process that makes pages had ended; it is started again",
+        "процесс, который готовит страницы, остановился и запущен снова",
+    ),
+    "one-process": (
+        "on Windows the site is served by one process; leave --processes out",
+        "в Windows сайт работает одним процессом; уберите --processes",
+    ),
+    "full": (
+        "all {most} connections are taken; whoever comes takes the place of the one that was idle longest",
+        "все соединения ({most}) заняты; новые занимают место тех, что дольше всех молчат",
+    ),
+    "address-full": (
+        "{address} holds {most} connections; its next ones take the place of those that were idle longest",
+        "{address} держит {most} соединений; новые с этого адреса занимают место тех, что дольше всех молчат",
+    ),
+    "no-descriptors": (
+        "no connection can be taken for a second: {why}",
+        "секунду не удаётся принять ни одного соединения: «{why}»",
+    ),
+    "thinks": ("Rivals thinks for its searchers.", "Rivals думает за своих искателей."),
+    "think-again": (
+        "the process that thinks had ended; it is started again",
+        "процесс, который обдумывает ходы, остановился и запущен снова",
+    ),
+    "no-thought": (
+        "there is nothing on this site that needs long thought",
+        "на этом сайте нечего долго обдумывать",
+    ),
     "no-mail": ("{why}; no orders are taken by mail until then", "{why}; до тех пор приказы по почте не принимаются"),
+})  # fmt: skip
+
+_THINKING = pairs("site.thinking", {
+    "own-full": (
+        "too much is being thought over for you already (at most {most} at a time); wait until some of it is done",
+        "для вас уже обдумывается слишком многое (разом не больше {most}); подождите, пока что-нибудь закончится",
+    ),
+    "address-full": (
+        "too much is being thought over for your address already (at most {most} at a time); wait until some of it is done",
+        (
+            "для вашего адреса уже обдумывается слишком многое (разом не больше {most}); "
+            "подождите, пока что-нибудь закончится"
+        ),
+    ),
+    "full": (
+        "too much on this site waits to be thought over; try again in a minute",
+        "слишком многое на этом сайте ждёт обдумывания; попробуйте ещё раз через минуту",
+    ),
+    "broken-off": (
+        "the thought was broken off several times, so it is not begun again by itself",
+        "обдумывание несколько раз обрывалось, поэтому само оно больше не начнётся",
+    ),
+    "broke": ("something broke while it was thought over", "при обдумывании что-то сломалось"),
 })  # fmt: skip
 
 _COMMANDS = pairs("site.command", {
@@ -109,11 +184,40 @@ _COMMANDS = pairs("site.command", {
     ),
     "damaged": ("the database is damaged: {why}", "база данных повреждена: «{why}»"),
     "backed-up": ("The backup is in {folder}.", "Резервная копия лежит в {folder}."),
+    "rehearsed": (
+        "This version can take over what is stored; nothing was changed.",
+        "Эта версия может продолжить с тем, что хранится; ничего не изменилось.",
+    ),
+    "up-to-date": ("The database is up to date.", "База данных обновлена."),
+    "no-account": ("there is no account {name}", "учётной записи {name} нет"),
+    "new-password": (
+        "Good once, for three hours: {url}",
+        "Ссылка действует один раз в течение трёх часов: {url}",
+    ),
     "no-polib": ("this needs polib: pip install polib", "для этого нужен polib: pip install polib"),
     "no-folder": ("there is no folder {folder}", "нет папки {folder}"),
 })  # fmt: skip
 
-SITE_WORDS = Words(_SETTINGS, _SERVING, _COMMANDS)
+_QUOTAS = pairs("site.quota", {
+    "games": (
+        "You keep as many matches and sessions as one may ({most} MB): delete some that you need no more.",
+        "У вас столько партий и сеансов, сколько можно хранить ({most} МБ): удалите те, что больше не нужны.",
+    ),
+})  # fmt: skip
+
+_REFUSED = pairs("site.refused", {
+    "too-large": (
+        "This is too large: at most {most} bytes are taken. Nothing was changed.",
+        "Это слишком большой запрос: принимается не больше {most} байт. Ничего не изменилось.",
+    ),
+    "head-too-large": (
+        "The address or the head of this request is too long.",
+        "У этого запроса слишком длинный адрес или заголовки.",
+    ),
+    "unreadable": ("This is no request that can be read.", "Этот запрос нельзя прочитать."),
+})  # fmt: skip
+
+SITE_WORDS = Words(_SETTINGS, _SERVING, _THINKING, _COMMANDS, _QUOTAS, _REFUSED)
 """Prefix `site.`; both languages use the same parameters."""
 
 

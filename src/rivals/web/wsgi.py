@@ -9,11 +9,14 @@ from typing import Any, Final
 
 from django.core.wsgi import get_wsgi_application
 
+from rivals.web.readers import build_readers
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rivals.web.settings")
 
 _LETTERS: Final = re.compile(r";\s*charset\s*=[^;]*", re.IGNORECASE)
 
 _pages = get_wsgi_application()
+build_readers()
 
 
 def application(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:

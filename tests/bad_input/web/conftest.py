@@ -29,7 +29,6 @@ def _database(django_db_setup, django_db_blocker):
 @pytest.fixture(scope="module")
 def _quick():
     """What takes long for reasons of its own is quick here: nothing of that is tried."""
-    from django.core.cache import cache
     from django.test import override_settings
     from served_worlds import forget, land
 
@@ -39,10 +38,8 @@ def _quick():
         with override_settings(
             WHITENOISE_AUTOREFRESH=True, PASSWORD_HASHERS=hashers, MAIL_DOMAIN="play.example.org"
         ):
-            cache.clear()
             forget()
             yield
-            cache.clear()
             forget()
 
 

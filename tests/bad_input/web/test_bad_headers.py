@@ -134,7 +134,6 @@ def test_any_kept_visit_is_answered(house, running, clients, cases):
             Session.objects.filter(pk=clients["anna"].cookies["sessionid"].value).update(
                 session_data=spoilt(kept).replace("\x00", "")
             )
-            house.overlook()
             house.ask("anna", Request("GET", page.format(pk=running.pk)))
             transaction.set_rollback(True)
 

@@ -12,7 +12,7 @@ from rivals.games.armada.rival.automa import dicework, yard
 from rivals.games.armada.rival.automa.dicework import Able
 
 SHIP = Target("ship", 0, "front"), Target("ship", 1, "front")
-NOTHING = Able(add=False, rerolls=(), lock=False, crits=True)
+NOTHING = Able(both=False, add=False, rerolls=(), lock=False, crits=True)
 
 
 class Known:
@@ -65,7 +65,7 @@ def test_where_each_die_does_something_none_is_rolled_anew():
 
 
 def test_swarm_rolls_a_critical_hit_anew_where_it_does_nothing():
-    able = Able(add=False, rerolls=("swarm",), lock=False, crits=False)
+    able = Able(both=False, add=False, rerolls=("swarm",), lock=False, crits=False)
     assert chosen("bh bc bh", able) == do.Reroll(1, "swarm")
     assert chosen("bc ba", able) == do.Reroll(1, "swarm")
 

@@ -12,6 +12,7 @@ from rivals.core.chance import SeededDice
 from rivals.core.notation import decode_position, encode_position
 from rivals.core.words import LANGS
 from rivals.games.armada import GAME
+from rivals.games.armada.components.ships import SHIPS
 
 ACES = [
     [["mc80_command", "cr90_a"], ["nym", "dutch_vander", "han_solo", "jan_ors"]],
@@ -23,7 +24,7 @@ GREAT = {"points": "400", "rules": "classic"}
 MATCHES = [
     (1, {"seats": ("human", "imperial"), "fleet_1": "rebel_line"}),
     (29, {"fleet_1": "rebel_core", "fleet_2": "imperial_core", "points": "400"}),
-    (0, {"fleet_1": "rebel_core", "fleet_2": "imperial_core", "points": "400"}),
+    (3, {"fleet_1": "rebel_core", "fleet_2": "imperial_core", "points": "400"}),
     (5, {"fleet_1": "imperial_raid", "fleet_2": "rebel_line", "points": "400"}),
     (
         8,
@@ -84,13 +85,19 @@ def rival():
     return first_of(played(0), lambda one: one["round"] == 1 and one["phase"] == "ship")
 
 
+def _struck(ship):
+    """Damage shows, and a card more would not destroy it."""
+    hull = SHIPS[ship["kind"]].hull - ship["hidden"] - len(ship["faceup"])
+    return ship["faceup"] and hull > 1
+
+
 @cache
 def hurt():
     """A position with a wreck and with damage that shows."""
     return first(
         lambda one: (
             one["stack"][-1]["type"] == "mustering"
-            and any(ship["faceup"] for ship in one["ships"])
+            and any(_struck(ship) for ship in one["ships"])
             and any(ship["where"] == "gone" for ship in one["ships"])
         )
     )
@@ -187,7 +194,7 @@ def test_a_fault_is_told_by_its_place(path, value, wanted):
 
 @pytest.mark.parametrize("value", [[], lambda old: [*old, old[0]]], ids=["none", "twice"])
 def test_damage_is_looked_at(value):
-    struck = next(n for n, ship in enumerate(hurt()["ships"]) if ship["faceup"])
+    struck = next(n for n, ship in enumerate(hurt()["ships"]) if _struck(ship))
     assert fault(changed(hurt(), ("ships", struck, "faceup"), value)).startswith("$.deck")
 
 

@@ -6,6 +6,7 @@ from rivals.games.armada import GAME
 from rivals.games.armada.position.readings import READINGS
 from rivals.testing import conformance_cases
 from rivals.testing.moving import others_are_refused
+from rivals.testing.remembering import tables_tell_what_changes
 from rivals.testing.seeing import seen_by_leaks_nothing
 from rivals.testing.tables import tables_take_any_answers
 from rivals.testing.telling import all_that_is_said_has_words
@@ -24,7 +25,11 @@ LEFT_OUT = [
     (all_that_is_said_has_words, TABLES[3]),  # foretells each course of a great fleet
     (others_are_refused, TABLES[3]),  # tries each course
 ]
-AT_THE_TABLE = ("every_table_rival_has_a_twin", "tables_take_any_answers")
+AT_THE_TABLE = (
+    "every_table_rival_has_a_twin",
+    "tables_take_any_answers",
+    "tables_tell_what_changes",
+)
 """Looked at once; the table's turns are compared with a match's in tests of their own."""
 CASES = [
     case
@@ -35,7 +40,7 @@ CASES = [
 OF_THE_TABLE = [
     case
     for case in conformance_cases(GAME, [TABLES[0][0]], range(4))
-    if case.check is tables_take_any_answers
+    if case.check in (tables_take_any_answers, tables_tell_what_changes)
 ]
 
 

@@ -58,11 +58,14 @@ def test_rule_14_no_target_without_a_die():
     assert engagement.targets(position, 0) == ()
 
 
-def test_engaged_only_those_engaged_with_are_targets():
+def test_engaged_with_one_it_may_attack_another_that_is_only_obstructed():
     rock = obstacle("asteroid3", 500, 490, 45)
     position = line_up("x_wing", "tie_fighter", "tie_fighter", gap=70, more=(rock,))
     assert engagement.contacts(position, 0) == {1: False, 2: True}
-    assert engagement.targets(position, 0) == (1,)
+    assert engagement.targets(position, 0) == (1, 2)
+    single = line_up("tie_bomber", "tie_fighter", "tie_fighter", gap=70, more=(rock,))
+    single.squadrons[0].seat = 0
+    assert engagement.targets(single, 0) == (1,), "its one die is lost behind the asteroids"
 
 
 def test_what_was_measured_is_not_told_of_a_position_that_changed():
@@ -125,7 +128,7 @@ def test_rule_20_an_escort_that_is_not_engaged_protects_nobody():
     rock = obstacle("asteroid3", 500, 490, 45)
     position = line_up("tie_fighter", "a_wing", "x_wing", gap=70, more=(rock,))
     assert engagement.engaged_with(position, 0) == (1,)
-    assert engagement.targets(position, 0) == (1,)
+    assert engagement.targets(position, 0) == (1, 2)
 
 
 def test_tycho_is_held_by_nobody():
@@ -214,7 +217,8 @@ def test_where_a_squadron_may_stand(at, fault):
 
 def test_a_squadron_lifted_is_in_nobodys_way():
     position = mat(squadron(0, "x_wing", 450, 450), squadron(0, "x_wing", 300, 300))
-    assert engagement.place_fault(position, 0, 30_000, 30_500, lifted=(0, 1)) == ""
+    assert engagement.room(position, (0,)).fault((300, 305)) == "armada.fault.over-squadron"
+    assert engagement.room(position, (0, 1)).fault((300, 305)) == ""
 
 
 some_squadrons = st.lists(

@@ -11,7 +11,10 @@ from rivals.games.armada.components.ships import SHIPS, ZONES
 from rivals.games.armada.rules import sights
 from rivals.games.armada.rules.sights import Flak, Shot
 
-PAIR = (ship(1, "victory_2", 450, 700, 180), ship(0, "cr90_a", 450, 450, 0))
+
+def pair():
+    return ship(1, "victory_2", 450, 700, 180), ship(0, "cr90_a", 450, 450, 0)
+
 
 spot = st.integers(150, 750)
 some_ships = st.lists(
@@ -29,33 +32,33 @@ some_ships = st.lists(
 
 
 def test_two_ships_front_to_front():
-    position = mat(*PAIR)
+    position = mat(*pair())
     assert sights.shots(position, 0) == (Shot("front", 1, "front", "medium", obstructed=False),)
     assert sights.shots(position, 1) == (Shot("front", 0, "front", "medium", obstructed=False),)
 
 
 def test_friends_and_ships_not_on_the_mat_are_no_targets():
-    position = mat(ship(0, "victory_2", 450, 700, 180), PAIR[1])
+    position = mat(ship(0, "victory_2", 450, 700, 180), pair()[1])
     assert sights.shots(position, 0) == ()
-    position = mat(PAIR[0], ship(0, "cr90_a", 450, 450, where="gone"))
+    position = mat(pair()[0], ship(0, "cr90_a", 450, 450, where="gone"))
     assert sights.shots(position, 0) == ()
     assert sights.in_reach(position, 0) is False
 
 
 def test_a_squadron_in_between_does_not_obstruct():
-    position = mat(*PAIR, squadron(0, "x_wing", 450, 560))
+    position = mat(*pair(), squadron(0, "x_wing", 450, 560))
     assert not sights.shots(position, 0)[0].obstructed
 
 
 def test_a_pose_is_looked_at_without_going_there():
-    position = mat(*PAIR)
+    position = mat(*pair())
     away = position.ships[0].x, position.ships[0].y, 0
     assert [one.zone for one in sights.shots_at(position, 0, away)] == ["rear"]
     assert [one.zone for one in sights.shots(position, 0)] == ["front"]
 
 
 def test_what_was_measured_is_not_told_of_a_position_that_changed():
-    position = mat(*PAIR, squadron(0, "x_wing", 450, 560))
+    position = mat(*pair(), squadron(0, "x_wing", 450, 560))
     before = sights.shots(position, 0), sights.flak(position, 0)
     position.ships[1].y -= 100_00
     position.squadrons[0].x = 90_000

@@ -81,8 +81,8 @@ def test_mauler_harms_all_whom_he_meets_after_his_move():
     assert squadron(view, "a_wing-1").hull == squadron(view, "a_wing-1").card.hull - 1
     assert squadron(view, "x_wing-2").hull == squadron(view, "x_wing-2").card.hull
     assert sum(one.startswith("targets") for one in asked) == 1
-    assert "Mauler Mithel harms X-wing #1." in "\n".join(told(view))
-    assert "«Маулер» Митель наносит урон" in "\n".join(told(view, "ru"))
+    assert "Mauler Mithel damaged X-wing #1." in "\n".join(told(view))
+    assert "«Маулер» Митель нанёс урон" in "\n".join(told(view, "ru"))
 
 
 def test_mauler_asks_nothing_where_he_stays():
@@ -146,7 +146,7 @@ def test_soontir_fel_answers_an_attack_at_another(engaged):
         hull = squadron(view, "x_wing-1").card.hull
         assert 1 in counter
         assert squadron(view, "x_wing-1").hull < hull
-        assert "Soontir Fel harms X-wing #1." in told(view)
+        assert "Soontir Fel damaged X-wing #1." in told(view)
 
 
 def test_soontir_fel_answers_an_attack_at_a_ship():

@@ -381,3 +381,24 @@ def test_all_ready_fleets_can_be_deployed():
     for points, fleets in READY.items():
         for name in fleets:
             assert opened(mine=name, theirs="rebel_core", points=points).view().question is not None
+
+
+def test_squadrons_once_named_are_not_counted_again_when_one_falls():
+    session = opened()
+    names = {question.key: question for question in session.view().holdings}["their_hulls"].choices
+    session.add(Correct("their_hulls", dict.fromkeys(names, 1)))
+    near = {"flak": {"front": 2}, "prey": dict.fromkeys(names[:2], "medium")}
+    view, asked = turn(session, now="ship", near=(), **near)
+    fallen = [one for one in told(view) if "destroyed" in one]
+    assert fallen
+    assert sum(key.startswith("flak.") for key in asked) == 1
+
+
+def test_squadrons_in_other_arcs_are_counted_again_when_one_falls():
+    session = opened()
+    names = {question.key: question for question in session.view().holdings}["their_hulls"].choices
+    session.add(Correct("their_hulls", dict.fromkeys(names, 1)))
+    near = {"flak": {"front": 2, "left": 1}, "prey": dict.fromkeys(names[:2], "medium")}
+    view, asked = turn(session, now="ship", near=(), **near)
+    assert [one for one in told(view) if "destroyed" in one]
+    assert sum(key.startswith("flak.") for key in asked) > 1

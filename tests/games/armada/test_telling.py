@@ -121,13 +121,13 @@ def test_a_forecast_maneuver_ends_as_foretold(game):
     for (before, action), (after, _) in pairwise(game):
         if isinstance(action, do.Sail):
             number = before.stack[-1].ship
+            waits = after.stack and isinstance(after.stack[-1], to.Clearing)
             keys = {one.rule.rpartition(".")[2] for one in GAME.forecast(before, action)}
             told = {one.rule.rpartition(".")[2] for one in after.told}
             assert ("rams" in keys) == ("rammed" in told)
             assert ("leaves-mat" in keys) == ("left-mat" in told)
-            assert ("overlaps" in keys) == ("obstacle" in told) or after.ships[
-                number
-            ].where == "gone"
+            lost = after.ships[number].where == "gone"
+            assert ("overlaps" in keys) == ("obstacle" in told) or lost or waits
             checked += 1
     assert checked > 5
 
@@ -137,6 +137,8 @@ def test_as_many_dice_are_rolled_as_foretold(game):
     for (before, action), (after, _) in pairwise(game):
         if isinstance(action, do.Fire | do.Barrage | do.Strafe | do.Bomb):
             volley = next(one for one in GAME.forecast(before, action) if "volley" in one.rule)
+            if isinstance(after.stack[-1], to.Omitting):  # not rolled yet
+                continue
             rolled = next(one for one in after.told if one.rule == "armada.told.rolled")
             assert volley.params["n"] == len(rolled.params["dice"])
             checked += 1
@@ -167,28 +169,29 @@ SETUP = {
         "Nebulon-B Escort: put Navigate at the bottom of the stack.",
     ),
     "activate": (to.Mustering(0), do.Activate(1), "Activate CR90 A."),
-    "pass": (to.Mustering(0), do.Pass(), "Spend a pass token in place of activating a ship."),
+    "pass": (to.Mustering(0), do.Pass(), "Spend a pass token instead of activating a ship."),
     "panic": (
         to.Panicking(0, 1), do.Panic(drop=True), "CR90 A, crew panic: give up the command dial.",
     ),
     "reveal": (
-        to.Revealing(0, 0), do.Reveal("repair", "dial"), "Nebulon-B Escort: Repair, keep the dial.",
+        to.Revealing(0, 0), do.Reveal("repair", "dial"),
+        "Nebulon-B Escort: reveal Repair and keep the dial.",
     ),
     "token": (
         to.Revealing(0, 0), do.Reveal("repair", "token"),
-        "Nebulon-B Escort: Repair, take a token for it.",
+        "Nebulon-B Escort: reveal Repair and take a token for it.",
     ),
     "swap": (
         to.Revealing(0, 0), do.Reveal("repair", "token", "navigate"),
-        "Nebulon-B Escort: Repair, take a token for it and give up Navigate.",
+        "Nebulon-B Escort: reveal Repair, take a token for it and give up Navigate.",
     ),
     "spend": (
         to.Commanding(0, 0, 1), do.Spend("squadron"),
-        "Spend the squadron token: command one squadron more.",
+        "Spend the squadron token: command one more squadron.",
     ),
     "spend repair": (
         to.Repairing(0, 0, 0), do.Spend("repair"),
-        "Spend the repair token: 2 points of repair more.",
+        "Spend the repair token: 2 more repair points.",
     ),
     "command": (to.Commanding(0, 0, 1), do.Scramble(0), "Command X-wing #1."),
     "scramble": (to.Patrolling(0, 2), do.Scramble(0), "Activate X-wing #1."),
@@ -196,13 +199,13 @@ SETUP = {
         to.Repairing(0, 0, 3), do.Shift("front", "left"),
         "Move a shield from the front to the left side.",
     ),
-    "recover": (to.Repairing(0, 0, 3), do.Recover("rear"), "Recover a shield of the rear."),
+    "recover": (to.Repairing(0, 0, 3), do.Recover("rear"), "Recover a shield on the rear."),
     "mend": (
         to.Docking(0, 0), do.Mend("power_failure"), "Discard the damage card Power Failure.",
     ),
     "hidden": (
         to.Repairing(0, 0, 3), do.Mend("hidden"),
-        "Discard a damage card that lies face down.",
+        "Discard a facedown damage card.",
     ),
     "fire": (
         to.Attacking(0, 0), do.Fire("front", 2, "front"),
@@ -290,7 +293,7 @@ def test_actions_are_told(case):
 
 MODIFYING = ("add", "reroll", "swarm", "lock")
 ATTACKS = {
-    "add": (do.AddDie("red"), "Concentrate fire: add a red die."),
+    "add": (do.AddDie("red"), "Concentrate Fire: add a red die."),
     "reroll": (do.Reroll(1, "token"), "Reroll a die (red blank): a concentrate fire token."),
     "swarm": (do.Reroll(0, "swarm"), "Reroll a die (red double hit): swarm."),
     "lock": (do.Lock(2), "Spend an accuracy icon to lock brace #2 (ready)."),
@@ -319,7 +322,7 @@ def test_an_exhausted_token_is_discarded():
     position.ships[0].defence = ["exhausted", "exhausted", "ready"]
     assert both(position, do.Use(1)) == (
         "Spend brace #1; the token, exhausted already, is discarded.",
-        "Потратить истощённый жетон «стойкость №\N{NO-BREAK SPACE}1», он сбрасывается.",
+        "Потратить истощённый жетон «стойкость №\N{NO-BREAK SPACE}1» (он будет сброшен).",
     )
     assert "exhausted already" in both(position, do.Evade(0, 0))[0]
 
@@ -334,7 +337,7 @@ def test_jan_ors_lends_a_token():
     position = attacked("red-hit")
     position.squadrons[1].kind = "jan_ors"
     position.squadrons[1].defence = ["ready", "ready"]
-    assert both(position, do.Use(1, lent=True))[0] == "Spend brace #2 of Jan Ors."
+    assert both(position, do.Use(1, lent=True))[0] == "Spend brace #2 lent by Jan Ors."
     assert foretold(position, do.Use(1, lent=True)) == ["The damage falls from 1 to 1."]
 
 
@@ -357,7 +360,7 @@ def test_a_dial_is_veiled_from_others():
 ASKED = {
     "pass": (to.Mustering(0), "Activate a ship."),
     "dial": (
-        to.Dialling(0, 0), "Choose a command for Nebulon-B Escort; 0 of 2 dials lie in the stack.",
+        to.Dialling(0, 0), "Choose a command for Nebulon-B Escort; its stack has 0 of 2 dials.",
     ),
     "roll": (to.Revealing(0, 0), "Nebulon-B Escort rolls for its command."),
     "again": (
@@ -404,6 +407,7 @@ def test_when_it_is_over_nothing_is_asked():
 def test_pass_tokens_are_offered_to_the_smaller_side():
     position = asked(to.Mustering(1))
     position.passes = [0, 1]
+    position.first = 0
     assert said(happenings.to_decide(position)) == "Activate a ship, or pass: 1 pass token."
 
 
@@ -414,7 +418,7 @@ def test_a_shot_is_foretold_with_range_and_dice():
     position = asked(to.Attacking(1, 2))
     [first, second] = foretold(position, do.Fire("front", 0, "front"))
     assert first == "6 dice at medium range: 3 red and 3 blue."
-    assert second == "3 shields there."
+    assert second == "3 shields on that zone."
     assert foretold(position, do.Fire("front", 0, "front"), "ru")[0] == (
         "6 кубиков на средней дистанции: 3 красных и 3 синих."
     )
@@ -430,27 +434,29 @@ def test_a_collision_is_foretold():
     position = asked(to.Steering(0, 0))
     position.ships[2].y = 41_500
     [told] = foretold(position, do.Sail(1, (0,), "right"))
-    assert told == "Runs into Victory II and ends at speed 0: a damage card for both."
+    assert (
+        told == "The ship runs into Victory II and sails only at speed 0: a damage card for each."
+    )
 
 
 def test_a_token_that_a_course_costs_is_foretold():
     position = asked(to.Steering(0, 0))
     position.ships[0].held = ["navigate"]
-    assert "Spends the navigate token." in foretold(position, do.Sail(2, (0, 0), "right"))
+    assert "The navigate token is spent." in foretold(position, do.Sail(2, (0, 0), "right"))
     position.ships[0].dial = "navigate"
-    assert "Spends the navigate token." not in foretold(position, do.Sail(2, (0, 0), "right"))
+    assert "The navigate token is spent." not in foretold(position, do.Sail(2, (0, 0), "right"))
 
 
 def test_repair_tells_what_is_left():
     position = asked(to.Repairing(0, 0, 3))
-    assert foretold(position, do.Recover("rear")) == ["Leaves 1 point of repair."]
+    assert foretold(position, do.Recover("rear")) == ["1 repair point will be left."]
     assert foretold(asked(to.Docking(0, 0)), do.Mend("hidden")) == []
 
 
 def test_tokens_tell_what_they_do():
     position = attacked("red-double", "blue-crit")
     assert foretold(position, do.Use(1)) == ["The damage falls from 3 to 2."]
-    assert foretold(position, do.Evade(0, 0)) == ["The die is rolled anew."]
+    assert foretold(position, do.Evade(0, 0)) == ["The die is rerolled."]
     position.attack.band = "long"
     assert foretold(position, do.Evade(0, 0)) == ["The die is cancelled."]
 
@@ -460,7 +466,9 @@ def test_engagement_is_foretold():
     for number, x in ((0, 10_000), (4, 30_000)):
         one = position.squadrons[number]
         one.where, one.x, one.y = "mat", x, 70_000
-    assert foretold(position, do.Fly(22_000, 70_000)) == ["Then engaged with TIE Fighter #1."]
+    assert foretold(position, do.Fly(22_000, 70_000)) == [
+        "The squadron will be engaged with TIE Fighter #1."
+    ]
     assert foretold(position, do.Fly(12_000, 70_000)) == []
 
 
@@ -479,7 +487,7 @@ def test_counter_is_foretold():
 def test_events_name_ships_and_squadrons():
     position = opened()
     told = happenings.tell(position, Told("armada.told.rammed", {"ship": 0, "other": 2}))
-    assert said(told) == "Nebulon-B Escort runs into Victory II."
+    assert said(told) == "Nebulon-B Escort ran into Victory II."
     told = happenings.tell(position, Told("armada.told.squadron-destroyed", {"squadron": 6}))
     assert said(told, "ru") == "Уничтожена эскадрилья СИД-истребитель №\N{NO-BREAK SPACE}3."
 
@@ -487,7 +495,7 @@ def test_events_name_ships_and_squadrons():
 def test_a_card_face_up_is_told_with_what_it_does():
     event = Told("armada.told.card-up", {"ship": 2, "card": "power_failure"})
     assert said(happenings.tell(opened(), event)) == (
-        "Victory II is dealt Power Failure face up: its engineering value is halved."
+        "Victory II was dealt Power Failure face up: its engineering value is halved."
     )
 
 
@@ -499,7 +507,7 @@ def test_the_end_is_told():
     for ship in after.ships[:2]:
         ship.where = "gone"
     assert said(happenings.happened(before, after)[-1]) == (
-        "A fleet has no ships left; the game is over."
+        "One fleet has no ships left; the game is over."
     )
 
 

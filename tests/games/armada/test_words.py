@@ -157,7 +157,7 @@ def test_russian_numbers_agree_with_what_they_count():
                                           (5, "карт повреждений")])  # fmt: skip
 def test_russian_cards_are_in_the_right_case(n, cards):
     said = WORDS.text("armada.told.cards-down", "ru", {"ship": "raider_1", "cards": n})
-    assert said == f"Рейдер I получает {n} {cards} лицом вниз."
+    assert said == f"Корабль Рейдер I получил {n} {cards} лицом вниз."
 
 
 def test_russian_dice_agree_with_their_faces():

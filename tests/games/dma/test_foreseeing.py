@@ -11,6 +11,7 @@ from rivals.core.errors import RivalsError
 from rivals.core.words import LANGS
 from rivals.games.dma.match.setup import RULERS
 from rivals.games.dma.orders.kinds import Peace, Projects, Route
+from rivals.games.dma.orders.language import Parsed
 from rivals.games.dma.reports.describe import tell_event
 from rivals.games.dma.reports.making import player_report
 from rivals.games.dma.rival.player import plan_week
@@ -23,7 +24,7 @@ from rivals.games.dma.world.seeing import reshuffled, seen_by
 
 
 def foresee(place, *orders, seed=1, player=1):
-    return foresee_week(place, player, orders, seed, CATALOGUE)
+    return foresee_week(place, player, Parsed(tuple(orders)), seed, CATALOGUE)
 
 
 def foreseen(found, rule):

@@ -17,7 +17,7 @@ SEATS = ("rival:turtle", "rival:7", "human", "random", "rival")
 SPECIES = ("terran", "eridani", "draco", "planta", "orion")
 
 
-MATCHES = [(7, SEATS, SPECIES), (12, SEATS, SPECIES), (5, SEATS[:2], ("hydran", "mechanema"))]
+MATCHES = [(7, SEATS, SPECIES), (14, SEATS, SPECIES), (5, SEATS[:2], ("hydran", "mechanema"))]
 
 
 @cache
@@ -78,7 +78,7 @@ def test_every_position_of_a_match_is_read(match):
         ("seats.1.traits", None, "$.seats[1].name"),
         ("seats.1.traits.hated", 0, "$.seats[1].traits.hated"),
         ("seats.2.name", "rival:7", "$.seats[2].name"),
-        ("seats.0.cubes.0", 12, "$.seats[0].cubes[0]"),
+        ("seats.0.cubes.0", 13, "$.seats[0].cubes[0]"),
         ("seats.0.cubes.0", plus(-1), "$.seats[0].cubes"),
         ("seats.0.discs", plus(1), "$.seats[0].discs"),
         ("seats.0.spent", plus(1), "$.seats[0].discs"),

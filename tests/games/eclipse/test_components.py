@@ -393,8 +393,8 @@ def test_there_are_seven_species_and_each_home_has_one():
 
 
 def test_tracks():
-    assert box.INCOME == (28, 24, 21, 18, 15, 12, 10, 8, 6, 4, 3, 2)
-    assert box.CUBES == 11
+    assert box.INCOME == (28, 24, 21, 18, 15, 12, 10, 8, 6, 4, 3, 2, 0)
+    assert (box.CUBES, box.CUBE_SQUARES) == (11, 12)
     assert box.UPKEEP == (30, 25, 21, 17, 13, 10, 7, 5, 3, 2, 1, 0, 0, 0, 0, 0, 0)
     assert box.MOST_DISCS == 16
     assert box.DISCOUNT == (0, 1, 2, 3, 4, 6, 8)

@@ -79,7 +79,7 @@ def test_without_options_it_is_an_image():
     position = next(positions(3))
     parts = drawn(position, options=())
     assert {ET.fromstring(one).get("role") for one in parts.values()} == {"img"}
-    assert "data-" not in re.sub(r"data-(turn|zoomable)=", "", "".join(parts.values()))
+    assert "data-" not in re.sub(r"data-(turn|zoomable|place)=", "", "".join(parts.values()))
 
 
 def test_parts_have_titles_of_their_own_and_the_map_comes_first():
@@ -249,7 +249,7 @@ def test_prices_are_those_of_the_seat_to_move():
             if Research(tech.id) in GAME.options(position):
                 assert f'data-action="research {tech.id}"' in svg
             else:
-                assert f"<title>{name}, {words}, {copies} in supply</title>" in svg
+                assert f"<title>{name}, {words}, {copies} in the supply</title>" in svg
 
 
 def test_trades_are_made_at_the_storage():

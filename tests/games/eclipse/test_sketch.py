@@ -85,7 +85,7 @@ def test_a_rival_at_war_says_so():
     memory = position.seats[1].memory
     memory.mode, memory.enemy, memory.hex = "attack", 0, 221
     text = " ".join(line.strip() for line in lines(position, "ru"))
-    assert "война: цель — красный игрок, гекс 221 «Процион»" in text
+    assert "война: атакует красного игрока в гексе 221 «Процион»" in text
     memory.mode, memory.hex = "defence", 228
     text = " ".join(line.strip() for line in lines(position))
     assert "at war: defends Sigma Draconis (228)" in text

@@ -174,7 +174,7 @@ def test_a_disc_that_returns_foretells_its_cubes():
     GAME.apply(after, Disc(221, 0), DICE)
     assert foretold(position, Disc(221, 0)) == [
         (
-            f"Leaves 12 influence discs on the track; after the upkeep there would be"
+            f"12 influence discs will be left on the track; after the upkeep there would be"
             f" {balance(after.seats[0])} money."
         ),
         "3 cubes return to the tracks.",
@@ -186,8 +186,8 @@ def test_a_disc_that_returns_foretells_its_cubes():
 CASES = {
     "explore": (
         Explore(1, -2),
-        "Explore the empty place (1, -2): sector II.",
-        "Разведать пустое место (1, -2): сектор II.",
+        "Explore sector II, north-west of Procyon (221).",
+        "Разведать сектор II к северо-западу от гекса 221 «Процион».",
     ),
     "research": (
         Research("monolith"),
@@ -259,17 +259,17 @@ CASES = {
     "defence": (
         Stance("defence", 1, 221),
         "State of war (defence): defend Procyon (221) against yellow.",
-        "Состояние войны (оборона): защищать гекс 221 «Процион», угрожает жёлтый игрок.",
+        "Состояние войны (оборона): защищать гекс 221 «Процион» от жёлтого игрока.",
     ),
     "attack": (
         Stance("attack", 3, 226),
         "State of war (attack): attack green in 61 Cygni (226).",
-        "Состояние войны (атака): цель — зелёный игрок, гекс 226 «61 Лебедя».",
+        "Состояние войны (атака): атаковать зелёного игрока в гексе 226 «61 Лебедя».",
     ),
     "pass": (
         Pass(),
-        "Pass first, and begin the next round.",
-        "Спасовать первым и начинать следующий раунд.",
+        "Pass first, and have the first turn of the next round.",
+        "Спасовать первым и получить первый ход в следующем раунде.",
     ),
     "end": (End(), "End the turn.", "Закончить ход."),
 }
@@ -322,12 +322,16 @@ TASKS = {
         MakingRoom(0, 3, "money"), GiveUp(1),
         "Return a reputation tile of value 1 to make room for green's ambassador.",
     ),
-    "return": (Returning(0, 1), Return("money"), "Return the cube to the money track."),
+    "return": (
+        Returning(0, 1),
+        Return("money"),
+        "Return a cube of a wild square or an orbital to the money track.",
+    ),
     "dead": (
         Returning(0, 1, True), Return("money"),
-        "The destroyed cube goes to the graveyard of the money track.",
+        "A destroyed cube of a wild square or an orbital goes to the graveyard of the money",
     ),
-    "stop": (Acting(0, "build", 1), Stop(), "End the action: Build."),
+    "stop": (Acting(0, "build", 1), Stop(), "End this action (Build)."),
     "upkeep": (Upkeep(0), Stop(), "Settle the upkeep."),
     "abandon": (
         Upkeep(0), Abandon(221), "Give up Procyon (221): its disc and cubes return.",
@@ -361,8 +365,8 @@ def test_an_influence_action_says_how_many_colony_ships_it_turns():
     )
     position.seats[0].colony = position.seats[0].kind.colony_ships
     assert both(position, Refresh()) == (
-        "Influence, but move no disc; no colony ship is used.",
-        "Влияние, но не двигать диски; все колониальные корабли готовы.",
+        "Choose influence, but move no disc; all colony ships are ready.",
+        "Выбрать влияние, но не двигать диски; все колониальные корабли готовы.",
     )
 
 
@@ -374,7 +378,7 @@ def test_bankruptcy_is_foretold():
     position.seats[0].discs = 6
     [english] = foretold(position, Refresh())
     assert english == (
-        "Leaves 5 influence discs on the track; the upkeep would lack 7 money:"
+        "5 influence discs will be left on the track; the upkeep would lack 7 money:"
         " trade, or lose a hex!"
     )
     assert "не хватит 7 единиц денег" in foretold(position, Refresh(), "ru")[0]
@@ -417,14 +421,14 @@ def test_a_technology_tells_what_it_brings():
     )
     position.supply.append("quantum_grid")
     told = foretold(position, Research("quantum_grid"))
-    assert told[1] == "2 influence discs more, at once."
-    assert told[2].startswith(f"Leaves {position.seats[0].discs + 1} influence discs")
+    assert told[1] == "Two more influence discs, at once."
+    assert told[2].startswith(f"{position.seats[0].discs + 1} influence discs")
     position.supply.append("artifact_key")
     assert "You control 1 artifact." in foretold(position, Research("artifact_key"))
     assert foretold(asked(position, Learning(0)), Learn("orbital")) == ["You may build orbitals."]
     rich(position, science=16)
     position.stack = [Turn(0)]
-    assert foretold(position, Research("quantum_grid"))[0] == "Leaves no science."
+    assert foretold(position, Research("quantum_grid"))[0] == "No science will be left."
 
 
 def test_an_installation_tells_what_the_ship_then_is():
@@ -442,8 +446,11 @@ def test_an_installation_tells_what_the_ship_then_is():
 
 def test_a_ship_to_build_tells_what_is_left():
     told = foretold(people(), Build("dreadnought", 221))
-    assert told[:2] == ["Leaves 22 materials.", "Then 1 more can be built: dreadnoughts."]
-    assert foretold(people(), Build("orbital", 221))[0] == "Leaves 25 materials."
+    assert told[:2] == [
+        "You will have 22 materials left.",
+        "Then 1 more can be built: dreadnoughts.",
+    ]
+    assert foretold(people(), Build("orbital", 221))[0] == "You will have 25 materials left."
 
 
 def test_a_move_tells_of_battle_and_treason():
@@ -457,7 +464,7 @@ def test_a_move_tells_of_battle_and_treason():
     move = Move("interceptor", 221, 101)
     told = foretold(position, move)
     assert told[0] == (
-        "Breaks the relations with blue: the ambassadors go home, and you take the traitor"
+        "Relations with blue are broken: the ambassadors go home, and you take the traitor"
         " card (−2 VP)."
     )
     assert told[1] == "There will be a battle with 2 cruisers, if nobody leaves."
@@ -512,11 +519,11 @@ def test_firing_tells_what_hits():
 def test_a_battle_is_recounted():
     position = fight(6, 2)
     told = [said(one) for one in happenings.in_combat(position)]
-    assert told[0] == "Red against the ancients in Castor (101)."
+    assert told[0] == "Red against the ancients at Castor."
     assert told[1] == "Round 1: The ancients, 1 ancient ship, rolled 6 and 2."
     assert told[2] == "Red: 1 damage to a cruiser."
     russian = [said(one, "ru") for one in happenings.in_combat(position)]
-    assert russian[0] == "Красный игрок против древних в гексе 101 «Кастор»."
+    assert russian[0] == "Красный игрок против древних в гексе «Кастор»."
     assert russian[1] == "Раунд 1: Древние, 1 корабль древних, выпало 6 и 2."
 
 
@@ -530,7 +537,7 @@ def test_to_hit_follows_the_rules():
 
 CANDIDATES = {
     "hex": (101, "Castor (101)", "101 «Кастор»"),
-    "place": ((1, -2), "place (1, -2)", "место (1, -2)"),
+    "place": ((1, -2), "place (1, −2)", "место (1, −2)"),
     "tech": ("plasma_cannon", "Plasma Cannon", "Плазменное орудие"),
     "part": ("shard_hull", "Shard Hull", "Осколочная броня"),
     "build": (("dreadnought", "starbase"), "dreadnought and starbase",

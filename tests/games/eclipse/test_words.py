@@ -116,6 +116,20 @@ def test_russian_prices_are_in_the_right_case(n, unit):
     assert said == f"Построить крейсер в гексе 101 «Кастор» за {n} {unit} материалов."
 
 
+def test_english_counts_one_material_as_one():
+    def said(rule, **params):
+        return WORDS.text(rule, "en", params)
+
+    paid = said("eclipse.do.build", what="orbital", hex=101, cost=1)
+    assert paid == "Build an orbital in Castor (101) for 1 material."
+    assert said("eclipse.do.build", what="orbital", hex=101, cost=4).endswith("for 4 materials.")
+    traded = said("eclipse.do.trade", rate=2, give="science", get="materials")
+    assert traded == "Trade 2 science for 1 material."
+    stored = said("eclipse.order.lay", species="orion", colour="black", hex=232, ship="cruiser",
+                  what={"money": 1, "science": 1, "materials": 1})  # fmt: skip
+    assert stored.endswith("in storage 1 money, 1 science and 1 material.")
+
+
 def test_sources_name_the_section_and_the_readings():
     cited = cite({"build.list": ("build", "A41"), "fault.over": ("rules",)})
     assert cited["eclipse.build.list.source"] == {

@@ -1,5 +1,7 @@
 """The forecast: what a person sees of Botos's turn before taking a tile is what then happens."""
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,7 +19,8 @@ from panticapaeum_cases import (
 
 from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.position.actions import Pass, Place, Take
+from rivals.games.panticapaeum.position.actions import Build, Pass, Place, Take
+from rivals.games.panticapaeum.rules import scoring
 
 LEVELS = ["botos" + (":" + "+".join(mods) if mods else "") for mods in SUBSETS]
 
@@ -89,7 +92,7 @@ def test_prices_are_those_of_now():
 
 @pytest.mark.parametrize("seats", [1, 3])
 def test_only_taking_a_tile_for_botos_is_foretold(seats):
-    """Not without Botos, not for other people's tiles, not for other actions."""
+    """Not without Botos, not for other people's tiles, not for doing nothing."""
     position = solo(ring=range(1, 60))
     if seats == 1:
         position.seats.pop()
@@ -97,5 +100,41 @@ def test_only_taking_a_tile_for_botos_is_foretold(seats):
         position.seats.append(position.seats[0].copy())
         position.seat = 2
     assert foretold(position, Take(1)) == []
-    assert foretold(position, Place(0, 0, 0)) == []
     assert foretold(position, Pass()) == []
+
+
+@settings(max_examples=20)
+@given(st.integers(0, 2**32))
+def test_a_city_scores_after_laying_and_building_what_was_said(seed):
+    """Whatever is laid or built: the points told are those before and after, part by part."""
+    for before, action, after in game_of(("random", "botos"), seed, eager=0.8):
+        if not isinstance(action, Place | Build):
+            continue
+        told = dict(foretold(before, action)).get("points")
+        was, then = (scoring.city_breakdown(one.parts, one.ground(0)) for one in (before, after))
+        if told is None:
+            assert was == then
+            continue
+        assert (told["before"], told["after"]) == (sum(was.values()), sum(then.values()))
+        parts = {one.params["what"].rule: one.params["by"] for one in told["parts"]}
+        assert parts == {
+            f"panticapaeum.score.{key}": f"{then[key] - was[key]:+}".replace("-", "\N{MINUS SIGN}")
+            for key in was
+            if was[key] != then[key]
+        }
+
+
+@settings(max_examples=10)
+@given(st.integers(0, 2**32), st.sampled_from(["en", "ru"]))
+def test_options_that_differ_are_told_apart(seed, lang):
+    """A tile's place and its rotation are both in words, and the numbers are on the board."""
+    for before, action, _ in game_of(("random", "botos"), seed, eager=0.5):
+        if before.seat != 0:
+            continue
+        options = GAME.options(before)
+        notes = [GAME.describe(before, one) for one in options]
+        told = [GAME.words.text(one.rule, lang, one.params) for one in notes]
+        assert len(set(told)) == len(options)
+        if isinstance(action, Place):
+            drawn = re.findall(r">([−\d]+)</text>", GAME.picture(before, lang, options))
+            assert {f"{one.x}".replace("-", "\N{MINUS SIGN}") for one in options} <= set(drawn)

@@ -85,7 +85,7 @@ def test_its_reason_is_a_table_of_turns_with_values() -> None:
 
 def test_a_line_is_a_whole_turn() -> None:
     world = turns()[3]
-    lines = TurnSearch().lines(world, 0, SeededDice(5), 8)
+    lines = list(TurnSearch().lines(world, 0, SeededDice(5), 8))
     assert len(set(lines)) == len(lines) > 1
     for line in lines:
         then = world.copy()

@@ -8,6 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from drawings import assert_stand_alone
 
+from rivals.core.chance import SeededDice
 from rivals.core.drawing import breadth, wrapped
 from rivals.core.match import Match
 from rivals.core.notation import format_action
@@ -101,8 +102,40 @@ def test_every_option_has_exactly_one_place(seats, options):
 def test_drawings_stand_alone(seats, options):
     for position in walk(seats, options, every=61):
         for lang in LANGS:
-            page = drawn(position, lang=lang).values()
+            parts = GAME.panels(position, lang, GAME.options(position))
+            page = [svg for one in parts for svg in (one.svg, one.wide) if svg]
             assert_stand_alone(page, GAME.picture(position, lang, GAME.options(position)))
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_in_a_broad_window_the_same_can_be_chosen(seats, options):
+    for position in walk(seats, options, every=23):
+        parts = GAME.panels(position, "en", GAME.options(position))
+        twice = [one for one in parts if one.wide]
+        assert "map" in {one.key for one in twice}
+        for one in twice:
+            assert sorted(actions_at(one.wide)) == sorted(actions_at(one.svg))
+
+
+def test_a_card_that_is_played_leaves_its_place_empty():
+    """In a broad window no card of the hand moves before the turn is over."""
+    plain = {"noble", "soldier"}
+    position = find(
+        lambda one: (
+            (one.phase, one.mover, one.plays) == ("play", 0, []) and {*one.person(0).hand} == plain
+        )
+    )
+    before = row_of(position)
+    for name in position.person(0).hand.copy():
+        GAME.apply(position, Play(name), SeededDice(1))
+        assert row_of(position) == before
+    assert position.person(0).hand == []
+
+
+def row_of(position):
+    """The cards in the wide row of the first seat, from left to right."""
+    row = next(one.wide for one in GAME.panels(position, "en", (), 0) if one.key == "hand")
+    return re.findall(r"<title>([^<;]+)", row)
 
 
 def test_a_place_is_a_button_that_tells_the_option():
@@ -309,7 +342,7 @@ def test_parts_have_titles_of_their_own():
         for lang in LANGS:
             found = GAME.panels(position, lang)
             told = [GAME.words.text(one.title.rule, lang, one.title.params) for one in found]
-            assert len(set(told)) == len(told) == len(seats) + 3
+            assert len(set(told)) == len(told) == len(seats) + 4
             assert found[0].key == "map"
 
 

@@ -494,6 +494,15 @@ def test_the_map_shows_what_is_remembered():
     assert kanaglym.search(after)[1] == "black: 2 troops; 1 empty space; control: black"
 
 
+def test_the_map_shows_at_once_what_was_just_told():
+    session = after_start()
+    view = say(session, ["kanaglym", "skullport"], {"black": 2})
+    assert keys(view) == "place.kanaglym"
+    shown = session.rival.picture(view.so_far, "en", view.question)
+    assert re.search(r"Skullport, [^<]*; black: 2 troops", shown)
+    assert view.memory.board.troops[0] != view.so_far.board.troops[0]
+
+
 def test_the_place_that_is_asked_about_is_marked():
     session = after_start()
     view = say(session, ["kanaglym"])

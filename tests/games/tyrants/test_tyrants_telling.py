@@ -129,16 +129,16 @@ def test_pieces_are_told_with_their_place_and_price():
         person(hand=["noble"]), person(), troops=TROOPS, spies={"skullport": "kr"}, power=3
     )
     assert both(position, "deploy labyrinth-skullport.2") == (
-        "Deploy a troop for 1 power: route The Labyrinth – Skullport, space 2.",
-        "Разместить войско за 1 могущество: маршрут Лабиринт — Скаллпорт, клетка 2.",
+        "Deploy a troop for 1 power on the route The Labyrinth – Skullport, space 2.",
+        "Разместить войско за 1 могущество на маршруте Лабиринт — Скаллпорт, клетка 2.",
     )
     assert both(position, "assassinate skullport red") == (
-        "Assassinate a red troop for 3 power: Skullport.",
-        "Уничтожить красное войско за 3 могущества: Скаллпорт.",
+        "Assassinate a red troop for 3 power at Skullport.",
+        "Уничтожить красное войско за 3 могущества в Скаллпорте.",
     )
     assert both(position, "return_spy skullport red") == (
-        "Return a red spy for 3 power: Skullport.",
-        "Вернуть красного шпиона за 3 могущества: Скаллпорт.",
+        "Send a red spy home from Skullport for 3 power.",
+        "Изгнать красного шпиона из Скаллпорта за 3 могущества.",
     )
     assert both(position, "play noble") == ("Play Noble.", "Сыграть карту «Благородный».")
 
@@ -146,7 +146,7 @@ def test_pieces_are_told_with_their_place_and_price():
 def test_market_cards_are_told_with_slot_and_price():
     position = table(influence=3, row=["kobold", "balor"], devoured=["vrock"])
     assert both(position, "recruit kobold 1") == (
-        "Recruit Kobold of market slot 1 for 1 influence.",
+        "Recruit Kobold from market slot 1 for 1 influence.",
         "Завербовать карту «Кобольд» с рынка (место 1) за 1 влияние.",
     )
     assert both(position, "hire house_guard")[1] == (
@@ -165,64 +165,64 @@ EFFECTS = {
         "Выбрать: вернуть своего шпиона → заменить 1 войско там же.",
     ),
     "spellspinner, choose 2; return_spy skullport black": (
-        "Return own spy: Skullport.",
-        "Вернуть своего шпиона: Скаллпорт.",
+        "Call your spy back from Skullport.",
+        "Отозвать своего шпиона из Скаллпорта.",
     ),
     "spellspinner, choose 2; decline": (
         "Do not pay for the effect of Spellspinner.",
         "Не платить за эффект карты «Плетельщик чар».",
     ),
     "spellspinner, choose 1; spy labyrinth": (
-        "Place a spy: The Labyrinth.",
-        "Подослать шпиона: Лабиринт.",
+        "Place a spy at the Labyrinth.",
+        "Подослать шпиона в Лабиринт.",
     ),
     "mercenary_squad; deploy skullport": (
-        "Deploy a troop: Skullport.",
-        "Разместить войско: Скаллпорт.",
+        "Deploy a troop at Skullport.",
+        "Разместить войско в Скаллпорте.",
     ),
     "chosen_of_lolth; return_troop skullport red": (
-        "Return a red troop to the barracks: Skullport.",
-        "Вернуть красное войско в казармы: Скаллпорт.",
+        "Return a red troop from Skullport to the barracks.",
+        "Вернуть красное войско из Скаллпорта в казармы.",
     ),
     "council_member; lift skullport red": (
-        "Take up a red troop to move it: Skullport.",
-        "Взять красное войско, чтобы переместить: Скаллпорт.",
+        "Take up a red troop from Skullport to move it.",
+        "Снять красное войско из Скаллпорта, чтобы переместить.",
     ),
     "council_member, lift skullport red; deploy kanaglym": (
-        "Put down a red troop: Kanaglym.",
-        "Поставить красное войско: Канаглим.",
+        "Put down a red troop at Kanaglym.",
+        "Поставить красное войско в Канаглиме.",
     ),
     "council_member; decline": ("Leave it at that.", "На этом остановиться."),
     "myconid_adult; target red": (
-        "1 Insane Outcast goes to red.",
-        "1 безумного изгоя берёт красный игрок.",
+        "Give red 1 Insane Outcast.",
+        "Отдать красному игроку 1 безумного изгоя.",
     ),
     "gauth, choose 2; target red": (
-        "1 card to be discarded by red.",
-        "1 карту сбрасывает красный игрок.",
+        "Make red discard 1 card.",
+        "Заставить красного игрока сбросить 1 карту.",
     ),
     "gauth, choose 2, target red; discard noble": (
         "Discard Noble.",
         "Сбросить карту «Благородный».",
     ),
     "mind_flayer; devour kobold 0": (
-        "Devour Kobold, an own card.",
+        "Devour Kobold, one of your cards.",
         "Поглотить свою карту «Кобольд».",
     ),
     "carrion_crawler; devour kobold 6": (
-        "Devour Kobold of market slot 6 and put Carrion Crawler in its place.",
+        "Devour Kobold from market slot 6 and put Carrion Crawler in its place.",
         "Поглотить карту «Кобольд» с рынка (место 6) и положить на её место «Ползающий падальщик».",
     ),
     "aerisi_kalinoth, spy labyrinth; recruit spy_master 3": (
-        "Recruit Spy Master of market slot 3 without paying.",
+        "Recruit Spy Master from market slot 3 without paying.",
         "Завербовать карту «Мастер шпионажа» с рынка (место 3) бесплатно.",
     ),
     "ulitharid; borrow kobold 6": (
-        "Play Kobold of market slot 6, which is then devoured.",
+        "Play Kobold from market slot 6, which is then devoured.",
         "Сыграть карту «Кобольд» с рынка (место 6) и поглотить её.",
     ),
     "elder_brain; borrow vrock 0": (
-        "Play Vrock of the inner circle; it stays there.",
+        "Play Vrock from the inner circle; it stays there.",
         "Сыграть карту ближнего круга «Врок»; она там и останется.",
     ),
     "necromancer, choose 2; promote kobold hand": (
@@ -287,8 +287,8 @@ def test_automatrons_turn_is_told_from_the_delay_card_to_the_refill():
         " removed from the market: Kobold, Vrock and Balor."
     )
     assert russian == (
-        "АвтоМатрона разыгрывает безумного изгоя из колоды задержки;"
-        " с рынка убрать: Кобольд, Врок и Балор."
+        "АвтоМатрона разыгрывает безумного изгоя из колоды задержки"
+        " и убирает с рынка: Кобольд, Врок и Балор."
     )
     after(position, "flip")
     while format_action(GAME.options(position)[0]) != "end":

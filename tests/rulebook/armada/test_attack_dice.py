@@ -3,10 +3,12 @@
 import pytest
 from armada_attacks import DONE, FRONT, duel, faces, fault, play, ship, squadron, table, task, told
 
+from rivals.core.chance import SeededDice
 from rivals.games.armada import GAME
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.pieces import Obstacle
+from rivals.games.armada.rival.player import ImperialPlayer
 
 
 def rolled(position):
@@ -38,8 +40,8 @@ def test_9_nobody_must_attack():
 # --- 10: concentrate fire ---------------------------------------------------------------------
 
 
-def concentrating(**mine):
-    return duel("victory_2", "nebulon_escort", speed=0, mine=mine)
+def concentrating(speed=0, **mine):
+    return duel("victory_2", "nebulon_escort", speed=speed, mine=mine)
 
 
 def test_10_a_dial_adds_a_die_of_a_colour_in_the_pool():
@@ -66,12 +68,58 @@ def test_10_a_token_rolls_a_die_anew():
 def test_10_dial_and_token_are_one_resolution_in_one_attack():
     position = concentrating(dial="concentrate_fire", held=["concentrate_fire"])
     play(position, FRONT, "rh rh rh bh bh bh")
+    play(position, do.Spend("concentrate_fire"))
+    assert position.ships[0].held == []
+    assert position.ships[0].dial is None
     play(position, do.AddDie("blue"), "ba")
     assert faces(position) == "rh rh rh bh bh bh ba"
     assert position.attack.gathered == 7
     assert fault(position, do.AddDie("blue")) == "no-concentration"
     play(position, do.Reroll(6, "token"), "bh")
     assert position.ships[1].where == "gone" or position.attack is None
+
+
+def test_10_spent_together_they_may_act_in_either_order_or_not_at_all():
+    position = concentrating(dial="concentrate_fire", held=["concentrate_fire"])
+    play(play(position, FRONT, "r- rh rh bh bh bh"), do.Spend("concentrate_fire"))
+    assert fault(position, do.Spend("concentrate_fire")) == "no-concentration"
+    play(position, do.Reroll(0, "token"), "r-")
+    assert fault(position, do.Reroll(0, "token")) == "no-reroll"
+    assert GAME.options(position) == [do.AddDie("red"), do.AddDie("blue"), DONE]
+    play(position, DONE)
+    assert position.ships[0].resolved == ["concentrate_fire"]
+
+
+@pytest.mark.parametrize(
+    ("first", "face", "then", "wrong"),
+    [(do.AddDie("red"), "r-", do.Reroll(6, "token"), "no-reroll"),
+     (do.Reroll(0, "token"), "r-", do.AddDie("red"), "no-concentration")],
+)  # fmt: skip
+def test_10_one_is_not_kept_back_until_the_other_is_seen(first, face, then, wrong):
+    """The accuracy icon could lock a token, so that the attacker is still asked."""
+    position = concentrating(2, dial="concentrate_fire", held=["concentrate_fire"])
+    play(play(position, FRONT, "r- rh rh ba bh bh"), first, face)
+    assert fault(position, then) == wrong
+    assert {type(one) for one in GAME.options(position)} == {do.Lock, do.Done}
+
+
+def test_m20_the_ai_spends_the_token_with_the_dial_where_a_die_does_nothing():
+    for rolled, wanted in (
+        ("r- rh rh bh bh bh", do.Spend("concentrate_fire")),
+        ("rh rh rh bh bh bh", do.AddDie("red")),
+    ):
+        position = concentrating(dial="concentrate_fire", held=["concentrate_fire"])
+        play(position, FRONT, rolled)
+        decision = ImperialPlayer().decide(position, 0, SeededDice(1))
+        assert type(decision.action) is type(wanted)
+
+
+def test_10_a_dial_alone_has_nothing_to_be_spent_with():
+    position = play(concentrating(dial="concentrate_fire"), FRONT, "r- rh rh bh bh bh")
+    assert fault(position, do.Spend("concentrate_fire")) == "no-token"
+    assert fault(position, do.Spend("repair")) == "not-now"
+    token = play(concentrating(held=["concentrate_fire"]), FRONT, "r- rh rh bh bh bh")
+    assert fault(token, do.Spend("concentrate_fire")) == "no-concentration"
 
 
 def test_10_the_command_is_resolved_once_a_round():
@@ -116,17 +164,43 @@ def test_11_targets_are_enemies_on_the_mat():
 # --- 13 and 14: obstruction, no dice ----------------------------------------------------------
 
 
-def test_13_an_obstructed_attack_rolls_one_die_fewer_the_poorest():
-    position = duel("gladiator_1", "mc80_assault", speed=0)  # 2 red, 2 black
+def behind_debris(attacker="gladiator_1", **mine):
+    """A Gladiator with 2 red and 2 black dice, debris between it and its target."""
+    position = duel(attacker, "mc80_assault", speed=0, mine=mine)
     position.obstacles.append(Obstacle("debris1", 90000, 38500, 0))
-    play(position, FRONT, "rh kh kh")
-    assert told(position, "rolled") == [{"dice": ["red-hit", "black-hit", "black-hit"]}]
+    return position
 
 
-def test_13_of_red_and_blue_the_red_die_is_left_out():
-    position = duel(defender="mc80_assault", speed=0)
-    position.obstacles.append(Obstacle("debris1", 90000, 40000, 0))
-    play(position, FRONT, "rh rh bh bh bh")
+@pytest.mark.parametrize(("colour", "left"), [("red", "rh kh kh"), ("black", "rh rh kh")])
+def test_m38_an_obstructed_attacker_chooses_the_die_that_it_leaves_out(colour, left):
+    position = play(behind_debris(), FRONT)
+    assert task(position) is to.Omitting
+    assert GAME.to_move(position) == 0
+    assert GAME.options(position) == [do.Omit("red"), do.Omit("black")]
+    assert fault(position, do.Omit("blue")) == "no-such-colour"
+    play(position, do.Omit(colour), left)
+    assert rolled(position) == [3]
+
+
+def test_m38_with_one_colour_there_is_nothing_to_choose():
+    position = behind_debris("nebulon_escort")
+    play(position, FRONT, "rh rh")
+    assert rolled(position) == [2]
+
+
+def test_m38_each_die_that_damage_takes_is_chosen_too():
+    position = play(behind_debris(faceup=["damaged_munitions"]), FRONT)
+    play(position, do.Omit("red"))
+    assert task(position) is to.Omitting
+    play(position, do.Omit("red"), "kh kh")
+    assert rolled(position) == [2]
+
+
+def test_m38_the_rival_leaves_out_the_poorest_red_before_blue():
+    position = play(behind_debris("victory_2"), FRONT)
+    decision = ImperialPlayer().decide(position, 0, SeededDice(1))
+    assert decision.action == do.Omit("red")
+    assert [one.rule for one in decision.reasons] == ["armada.dice.omit"]
 
 
 def test_14_without_a_die_there_is_no_attack():
@@ -148,7 +222,8 @@ def test_depowered_armament_allows_no_long_range(card, gap, fault_id):
 
 def test_damaged_munitions_cost_a_die_against_ships():
     mine = {"faceup": ["damaged_munitions"]}
-    position = play(duel(defender="mc80_assault", mine=mine, speed=0), FRONT, "rh rh bh bh bh")
+    position = play(duel(defender="mc80_assault", mine=mine, speed=0), FRONT)
+    play(position, do.Omit("blue"), "rh rh rh bh bh")
     assert rolled(position) == [5]
 
 

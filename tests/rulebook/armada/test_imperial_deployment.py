@@ -1,5 +1,6 @@
 """How the Imperial AI deploys: its line of ships, its squadrons, two rivals."""
 
+import msgspec
 import pytest
 from armada_attacks import ship, squadron
 from armada_imperial import Unrolled, chosen, fleets, mind
@@ -13,15 +14,15 @@ from rivals.games.armada.position.pieces import UNITS, Obstacle, Plan
 from rivals.games.armada.rival import places
 from rivals.games.armada.rival.automa import commander
 from rivals.games.armada.rival.player import SHIFT, ImperialPlayer
-from rivals.games.armada.rules import formation, setup
+from rivals.games.armada.rules import formation, setup, steering
 from rivals.games.armada.rules.space import measuring
-from rivals.games.armada.rules.space.outlines import of
+from rivals.games.armada.rules.space.outlines import of, outline
 
 SLOW, FAST, FASTER = "victory_2", "gladiator_1", "raider_1"
 """Top speeds 2, 3 and 4."""
 
 
-def line(*kinds, x=914, side="centre", style="normal", squadrons=0):
+def line(*kinds, x=914, side="centre", style="normal", squadrons=0, guards=None):
     """Let the rival in the north deploy; the focal point lies at this x in the south."""
     ships = [ship(1, kind, 0, 0) for kind in kinds]
     wings = [squadron(1, "tie_fighter", 0, 0) for _ in range(squadrons)]
@@ -31,6 +32,8 @@ def line(*kinds, x=914, side="centre", style="normal", squadrons=0):
         *ships, ship(0, "cr90_a", 300, 100), *wings,
         task=to.Deploying(1), plan=Plan(style, x * UNITS, 0, side),
     )  # fmt: skip
+    if guards is not None:
+        position.readings = msgspec.structs.replace(position.readings, guards=guards)
     while position.stack and isinstance(position.stack[-1], to.Deploying):
         GAME.perform(position, chosen(position), Unrolled())
     return position
@@ -108,7 +111,11 @@ def gaps(position):
 
 
 def test_m30_a_cautious_commanders_squadrons_touch_its_ships():
-    assert max(gaps(line(SLOW, FAST, style="cautious", squadrons=6))) < 1
+    """As long as there is room that no ship of its own runs over."""
+    found = gaps(line(SLOW, FAST, style="cautious", squadrons=6))
+    assert max(found[:5]) < 1
+    assert found[5] <= DISTANCE[0]
+    assert max(gaps(line(SLOW, FAST, style="cautious", squadrons=6, guards=()))) < 1
 
 
 @pytest.mark.parametrize("style", ["normal", "aggressive"])
@@ -225,3 +232,36 @@ def test_m1_a_ship_is_put_a_little_aside_where_obstacles_bar_its_way():
     there, unsaid = deployed(guards=())
     assert "armada.deploy.aside" not in unsaid
     assert 0 < abs(aside.x - there.x) <= DISTANCE[2] * UNITS
+
+
+# --- M1: out of the way -----------------------------------------------------------------------
+
+
+def run_over(position):
+    """List the squadrons that some first maneuver of a ship of their own would end on."""
+    found = set()
+    for number in position.on_mat(1):
+        its = position.ships[number]
+        for course in steering.courses(its):
+            if course.speed == its.speed:
+                pose = steering.landing(position, number, course).pose
+                found |= {
+                    wing
+                    for wing, one in enumerate(position.squadrons)
+                    if measuring.base_over_squadron(
+                        outline(its.kind, *pose), (one.x / UNITS, one.y / UNITS)
+                    )
+                }
+    return found
+
+
+@pytest.mark.parametrize("style", ["cautious", "normal", "aggressive"])
+@pytest.mark.parametrize("ships", [(SLOW,), (SLOW, FAST), (SLOW, FAST, FASTER)], ids=len)
+def test_m1_no_squadron_is_deployed_where_its_own_ships_run_over_it(ships, style):
+    position = line(*ships, style=style, squadrons=6)
+    assert run_over(position) == set()
+
+
+def test_m1_without_the_guard_they_stand_before_their_ships():
+    position = line(SLOW, style="cautious", squadrons=3, guards=())
+    assert run_over(position)

@@ -29,12 +29,12 @@ def commanding(fleets=FLEETS, **options):
 
 
 def sail_on(position):
-    """Go on by the last option of each task: attacks and squadrons are left out, ships sail on."""
+    """Go on by the last option of each task but passes: attacks are left out, ships sail on."""
     task = position.stack[-1]
     if isinstance(task, to.Steering):
         ship = position.ships[task.ship]
         return do.Sail(ship.speed, (0,) * ship.speed, "right")
-    return GAME.options(position)[-1]
+    return [one for one in GAME.options(position) if one != do.Pass()][-1]
 
 
 # --- Rules 6 and 7: rounds and dials ---------------------------------------------------------
@@ -112,17 +112,72 @@ def test_8_a_ship_is_activated_once_and_by_its_owner():
     assert fault(position, do.Activate(9)) == "no-piece"
 
 
+def mustering(mine, theirs, *, to_move, activated=1, passes=(2, 2)):
+    """So many ships of the first and of the second player still to be activated."""
+    ready = {"speed": 0, "dials": ["navigate"]}
+    ships = [ship(0, "raider_1", 100 * n + 100, 200, **ready) for n in range(mine)]
+    ships += [ship(0, "raider_1", 100 * n + 100, 50, activated=True) for n in range(activated)]
+    ships += [ship(1, "raider_1", 100 * n + 100, 700, **ready) for n in range(theirs)]
+    position = table(ships, stack=[to.Mustering(to_move)])
+    position.passes = list(passes)
+    return position
+
+
+def activate(position):
+    """Let whoever is to move activate a ship, which sails on."""
+    play(position, next(one for one in GAME.options(position) if isinstance(one, do.Activate)))
+    while isinstance(position.stack[-1], to.Revealing | to.Attacking | to.Steering):
+        act(position, sail_on(position))
+
+
 def test_5_a_pass_token_lets_the_other_side_go_on():
-    ships = [ship(0, "raider_1", 300, 300), ship(1, "raider_1", 300, 700),
-             ship(1, "raider_1", 600, 700)]  # fmt: skip
-    position = table(ships, stack=[to.Mustering(0)])
-    assert fault(position, do.Pass()) == "no-pass"
-    position.passes = [1, 1]
+    position = mustering(1, 2, to_move=0)
     assert GAME.options(position) == [do.Activate(0), do.Pass()]
     play(position, do.Pass())
-    assert position.passes == [0, 1]
+    assert position.passes == [1, 2]
     assert GAME.to_move(position) == 1
-    assert fault(position, do.Pass()) == "no-pass"
+    assert fault(mustering(1, 2, to_move=0, passes=(0, 2)), do.Pass()) == "no-pass"
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "activated", "wrong"),
+    [(1, 2, 1, ""), (1, 2, 0, "not-fewer-left"), (2, 2, 1, "not-fewer-left"),
+     (3, 2, 1, "not-fewer-left")],
+)  # fmt: skip
+def test_5_the_first_player_passes_after_a_ship_and_with_fewer_left(mine, theirs, activated, wrong):
+    assert fault(mustering(mine, theirs, to_move=0, activated=activated), do.Pass()) == wrong
+
+
+@pytest.mark.parametrize(("mine", "theirs", "wrong"), [(3, 2, ""), (2, 2, ""), (2, 3, "more-left")])
+def test_5_the_second_player_passes_with_no_more_left(mine, theirs, wrong):
+    assert fault(mustering(mine, theirs, to_move=1, activated=0), do.Pass()) == wrong
+
+
+def test_5_a_ship_lost_after_its_activation_was_activated():
+    position = mustering(1, 2, to_move=0)
+    position.ships[1].where = "gone"
+    assert fault(position, do.Pass()) == ""
+
+
+def test_5_nobody_passes_on_two_of_his_turns_running():
+    """As in the book's example: after the other's next ship the second player must activate."""
+    position = play(mustering(3, 2, to_move=1), do.Pass())
+    activate(position)
+    assert position.passes == [2, 1]
+    assert fault(position, do.Pass()) == "passed"
+    activate(position)
+    activate(position)
+    assert GAME.to_move(position) == 1
+    assert fault(position, do.Pass()) == ""  # a ship later he may again
+
+
+def test_5_a_pass_is_forgotten_when_the_ship_phase_ends():
+    position = mustering(1, 1, to_move=1)
+    play(position, do.Pass())
+    assert position.passed == [1]
+    while position.phase == "ship":
+        act(position, sail_on(position))
+    assert position.passed == []
 
 
 # --- Rule 9: a command is revealed -----------------------------------------------------------
@@ -231,6 +286,15 @@ def test_10_a_token_commands_one_and_adds_to_a_dial():
     assert fault(both, do.Spend("squadron")) == "no-token"
 
 
+def test_10_a_squadron_token_is_spent_with_the_dial_not_after_it():
+    late = play(wing("squadron", ["squadron"], at=100), do.Reveal("squadron", "dial"))
+    play(play(late, do.Scramble(0)), DONE)
+    assert late.stack[-1] == to.Commanding(0, 0, 2)
+    assert fault(late, do.Spend("squadron")) == "begun"
+    assert do.Spend("squadron") not in GAME.options(late)
+    assert late.ships[0].held == ["squadron"]
+
+
 def test_10_without_squadrons_in_range_the_command_is_passed_over():
     position = play(wing(at=REACH + 200), do.Reveal("squadron", "dial"))
     assert isinstance(position.stack[-1], to.Steering)
@@ -264,6 +328,15 @@ def test_10_both_are_one_resolution():
     play(position, do.Reveal("repair", "dial"))
     play(position, do.Spend("repair"))
     assert position.stack[-1] == to.Repairing(0, 0, 5)
+
+
+def test_10_a_repair_token_is_spent_with_the_dial_not_after_it():
+    position = repairing("gladiator_1", held=["repair"], shields=[0, 0, 0, 0])
+    play(position, do.Reveal("repair", "dial"))
+    play(position, do.Recover("front"))
+    assert position.stack[-1] == to.Repairing(0, 0, 1)
+    assert fault(position, do.Spend("repair")) == "begun"
+    assert position.ships[0].held == ["repair"]
 
 
 def test_10_a_point_moves_a_shield():

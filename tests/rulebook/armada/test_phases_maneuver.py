@@ -8,6 +8,8 @@ from rivals.games.armada.components.box import BASES
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.pieces import UNITS, Obstacle
+from rivals.games.armada.rules import sights
+from rivals.games.armada.rules.space import measuring, outlines
 
 STEP = 68.4
 """How far a ship goes straight on at speed 1."""
@@ -174,7 +176,7 @@ def run_over(*wings, **more):
 
 def test_18_the_opponent_puts_squadrons_beside_the_ship():
     position = run_over((0, "x_wing", 900, 430), (1, "tie_fighter", 900, 470))
-    assert position.stack == [to.Clearing(1, 0, (0, 1))]
+    assert position.stack == [to.Clearing(1, 0, (0, 1), obstacles=True)]
     y = 300 + 2 * STEP
     side = 900 + 43 / 2 + 17
     assert fault(position, do.SetDown(0, round((side + 0.5) * UNITS), round(y * UNITS))) == ""
@@ -184,7 +186,7 @@ def test_18_the_opponent_puts_squadrons_beside_the_ship():
     assert fault(position, on_it) == "over-ship"
     assert fault(position, do.SetDown(2, 0, 0)) == "no-piece"
     play(position, do.SetDown(1, round((side + 0.5) * UNITS), round(y * UNITS)))
-    assert position.stack == [to.Clearing(1, 0, (0,))]
+    assert position.stack == [to.Clearing(1, 0, (0,), obstacles=True)]
     assert fault(position, do.SetDown(0, round((side + 0.5) * UNITS), round(y * UNITS)))
     play(position, GAME.options(position)[0])
     assert not any(isinstance(one, to.Clearing) for one in position.stack)
@@ -202,17 +204,106 @@ def test_18_one_that_is_only_passed_stays():
     assert position.squadrons[0].y == 36000
 
 
-def test_18_where_all_around_is_full_it_goes_to_the_next_free_ring():
-    """Twelve squadrons leave no place that touches the ship."""
+def hemmed_in(*gaps):
+    """A ship over an X-wing, with squadrons that touch it or nearly all around; some left out."""
     x, y = 900, 300 + 2 * STEP
-    beside = [(x + east, y + north) for east in (-40, 40) for north in (-70, -35, 0, 35, 70)]
-    ends = [(x, y + north) for north in (-55, 55)]
-    position = run_over((0, "x_wing", x, y), *((1, "tie_fighter", *at) for at in (*beside, *ends)))
-    assert position.stack[-1] == to.Clearing(1, 0, (0,))
+    beside = [(x + east, y + north) for east in (-39, 39) for north in (-70, -35, 0, 35, 70)]
+    ends = [(x, y + north) for north in (-53, 53)]
+    ring = [at for number, at in enumerate((*beside, *ends)) if number not in gaps]
+    return run_over((0, "x_wing", x, y), *((1, "tie_fighter", *at) for at in ring))
+
+
+def test_18_where_all_around_is_full_it_touches_a_squadron_that_touches_the_ship():
+    """Twelve squadrons leave no place that touches the ship."""
+    position = hemmed_in()
+    assert position.stack[-1] == to.Clearing(1, 0, (0,), obstacles=True)
     found = GAME.options(position)
-    assert found
+    assert len(found) > 10
     assert not any(fault(position, one) for one in found)
-    assert min(abs(one.x / UNITS - x) + abs(one.y / UNITS - y) for one in found) > 60
+    here = outlines.of(position.ships[0])
+    touching = [
+        sights.point_of(one)
+        for one in position.squadrons[1:]
+        if measuring.to_squadron(here, sights.point_of(one)) <= 1
+    ]
+    for one in found:
+        at = one.x / UNITS, one.y / UNITS
+        assert min(measuring.squadron_distance(at, other) for other in touching) <= 1
+    at = round((900 + 39 + 34.5) * UNITS), round((300 + 2 * STEP) * UNITS)
+    assert fault(position, do.SetDown(0, *at)) == ""
+    assert fault(position, do.SetDown(0, at[0] + 300, at[1])) == "not-touching-others"
+
+
+def test_18_a_gap_beside_the_ship_is_to_be_used():
+    """The last place is found though it lies between those that are listed else."""
+    position = hemmed_in(7)
+    found = GAME.options(position)
+    here = outlines.of(position.ships[0])
+    assert found
+    for one in found:
+        assert measuring.to_squadron(here, (one.x / UNITS, one.y / UNITS)) <= 1
+    beyond = round((900 - 39 - 34.5) * UNITS), round((300 + 2 * STEP) * UNITS)
+    assert fault(position, do.SetDown(0, *beyond)) == "not-touching"
+
+
+def test_18_nobody_spaces_squadrons_out_to_keep_others_from_the_ship():
+    """Between the ring's squadrons two have room, if the first does not lie in the middle."""
+    x, y = 900, 300 + 2 * STEP
+    ring = [(x - 39, y + north) for north in (-70, -35, 0, 35, 70)]
+    ring += [(x + 39, y + north) for north in (-70, 70)]
+    ring += [(x + 39, y + 35), (x, y - 53), (x, y + 53)]
+    wings = [(0, "x_wing", x, y - 10), (0, "x_wing", x, y + 25)]
+    position = run_over(*wings, *((1, "tie_fighter", *at) for at in ring))
+    assert position.stack[-1] == to.Clearing(1, 0, (0, 1), obstacles=True)
+    side = round((x + 43 / 2 + 17.2) * UNITS)
+    assert fault(position, do.SetDown(0, side, round((y - 17.5) * UNITS))) == "crowding"
+    assert fault(position, do.SetDown(0, side, round((y + 0.5) * UNITS))) == ""
+    assert not any(fault(position, one) for one in GAME.options(position))
+    play(position, GAME.options(position)[0])
+    assert any(not fault(position, one) for one in GAME.options(position))
+
+
+def test_18_a_squadron_put_on_a_station_is_not_mended():
+    y = 300 + 2 * STEP
+    station = Obstacle("station", round(985 * UNITS), round(y * UNITS), 0)
+    position = steering(wings=[squadron(1, "tie_fighter", 900, 430, hull=1)], obstacles=[station])
+    play(position, straight(2))
+    spot = round((900 + 43 / 2 + 17.2) * UNITS), round(y * UNITS)
+    at = spot[0] / UNITS, spot[1] / UNITS
+    assert measuring.squadron_over_polygon(at, outlines.obstacle_polygon(station))
+    play(position, do.SetDown(0, *spot))
+    assert position.squadrons[0].hull == 1
+
+
+@pytest.mark.parametrize("hull", [1, 4])
+def test_m47_squadrons_are_put_beside_a_ship_before_an_obstacle_destroys_it(hull):
+    rock = Obstacle("asteroid1", 90000, round((300 + 2 * STEP) * UNITS), 0)
+    position = run_over((1, "tie_fighter", 900, 430), obstacles=[rock], hidden=4 - hull)
+    assert position.stack == [to.Clearing(1, 0, (0,), obstacles=True)]
+    assert position.ships[0].faceup == []
+    play(position, GAME.options(position)[0], cards="power_failure")
+    assert position.ships[0].where == ("gone" if hull == 1 else "mat")
+    assert told(position, "obstacle") == [{"ship": 0, "obstacle": "asteroid1"}]
+    assert position.squadrons[0].y != 43000
+
+
+def test_m47_a_ship_that_a_collision_destroys_leaves_squadrons_where_they_are():
+    position = steering(
+        others=[(1, "cr90_a", 900, 300 + LONG + 2 * STEP - 5)], hidden=3,
+        wings=[squadron(1, "tie_fighter", 900, 300 + STEP)],
+    )  # fmt: skip
+    play(position, straight(2))
+    assert position.ships[0].where == "gone"
+    assert not any(isinstance(one, to.Clearing) for one in position.stack)
+    assert position.squadrons[0].y == round((300 + STEP) * UNITS)
+
+
+def test_m47_what_an_older_version_left_to_be_cleared_meets_no_obstacle_again():
+    rock = Obstacle("asteroid1", 90000, round((300 + 2 * STEP) * UNITS), 0)
+    position = run_over((1, "tie_fighter", 900, 430), obstacles=[rock])
+    position.stack = [to.Clearing(1, 0, (0,))]
+    play(position, GAME.options(position)[0])
+    assert position.ships[0].faceup == []
 
 
 # --- Obstacles -------------------------------------------------------------------------------
@@ -247,6 +338,19 @@ def test_18_a_station_discards_a_card():
     assert position.discards == ["crew_panic"]
 
 
+def test_18_damaged_controls_deal_their_card_before_the_station_discards_one():
+    position = play(over("station", faceup=["damaged_controls"]), straight(2))
+    assert position.ships[0].hidden == 1
+    assert position.stack == [to.Docking(0, 0)]
+    assert GAME.options(position) == [do.Mend("damaged_controls"), do.Mend("hidden"), DONE]
+
+
+def test_18_damaged_controls_may_destroy_a_ship_at_a_station():
+    position = play(over("station", faceup=["damaged_controls"], hidden=2), straight(2))
+    assert position.ships[0].where == "gone"
+    assert not any(isinstance(one, to.Docking) for one in position.stack)
+
+
 def test_18_at_a_station_a_whole_ship_has_nothing_to_do():
     position = play(over("station"), straight(2))
     assert not any(isinstance(one, to.Docking) for one in position.stack)
@@ -268,6 +372,26 @@ def test_18_a_squadron_at_a_station_recovers_a_point_of_hull():
     assert position.squadrons[0].hull == 3
     play(position, do.Fly(70000, 45000))
     assert position.squadrons[1].hull == 2
+
+
+def test_18_a_squadron_that_moves_in_place_at_a_station_has_moved_there():
+    station = Obstacle("station", 90000, 45000, 0)
+    wings = [squadron(0, "x_wing", 900, 450, hull=2)]
+    ships = [ship(0, "victory_2", 250, 300), ship(1, *FAR)]
+    for both in (True, False):
+        position = table(ships, [wings[0].copy()], stack=[to.Flying(0, 0, both)],
+                         obstacles=[station])  # fmt: skip
+        assert do.Fly(90000, 45000) in GAME.options(position)
+        play(position, do.Fly(90000, 45000))
+        assert position.squadrons[0].hull == 3
+        assert to.Flying(0, 0, both) not in position.stack
+
+
+def test_19_an_engaged_squadron_does_not_even_move_in_place():
+    wings = [squadron(0, "x_wing", 900, 450), squadron(1, "tie_fighter", 900, 500)]
+    ships = [ship(0, "victory_2", 250, 300), ship(1, *FAR)]
+    position = table(ships, wings, stack=[to.Flying(0, 0, both=True)])
+    assert fault(position, do.Fly(90000, 45000)) == "engaged"
 
 
 # --- The edge --------------------------------------------------------------------------------

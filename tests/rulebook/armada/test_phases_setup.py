@@ -253,7 +253,7 @@ def test_4_squadrons_lie_within_distance_2_of_a_friendly_ship():
     position = opened(fleets=TWO, **BARE)
     assert fault(position, do.Launch(0, mm(300), mm(170))) == "ships-first"
     act(position, do.Deploy(0, mm(300), mm(100), 0, 2), do.Deploy(2, mm(600), mm(800), 18000, 1))
-    front = 100 + 70.25 / 2 + DISTANCE[1] + 17
+    front = 100 + LONG / 2 + DISTANCE[1] - 17  # all of the base lies within
     assert fault(position, do.Launch(0, mm(300), mm(front - 1))) == ""
     assert fault(position, do.Launch(0, mm(300), mm(front + 1))) == "far-from-ships"
     assert fault(position, do.Launch(0, mm(300), mm(110))) == "over-ship"

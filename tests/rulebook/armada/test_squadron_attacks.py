@@ -67,6 +67,31 @@ def test_13_an_obstructed_squadron_is_attacked_with_a_die_fewer():
     assert hulls(position) == [3, 3]
 
 
+def beside_a_wall(second="x_wing", **more):
+    """A TIE engaged with an enemy in the east, another behind asteroids in the north."""
+    wall = Obstacle("asteroid3", X * 100, (Y + 54) * 100, 9000)
+    wings = [(0, "tie_fighter"), (1, "x_wing", 0, 108), (1, second, NEAR, 0)]
+    return flight(*wings, obstacles=[wall], **more)
+
+
+def test_19_an_engaged_squadron_may_attack_one_that_is_only_obstructed_with_a_die_fewer():
+    position = beside_a_wall("b_wing")
+    assert fault(position, do.Strafe(2)) == ""
+    play(position, STRAFE, "bh bh")
+    assert hulls(position) == [3, 3, 5]
+
+
+@pytest.mark.parametrize(
+    ("walled", "beside", "able"),
+    [("b_wing", "b_wing", [1, 2]), ("b_wing", "x_wing", [2]), ("x_wing", "b_wing", [1, 2]),
+     ("x_wing", "x_wing", [1, 2])],
+)  # fmt: skip
+def test_20_an_engaged_escort_guards_what_lacks_escort_behind_something_too(walled, beside, able):
+    position = beside_a_wall(beside)
+    position.squadrons[1].kind = walled
+    assert [one for one in (1, 2) if not fault(position, do.Strafe(one))] == able
+
+
 def test_20_escorts_come_first():
     position = flight((0, "tie_fighter"), (1, "a_wing", 0, NEAR), (1, "x_wing", NEAR, 0))
     assert fault(position, STRAFE) == "no-squadron-shot"

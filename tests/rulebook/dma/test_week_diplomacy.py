@@ -5,6 +5,7 @@ from dma_worlds import army, city, days_of, find, held_by, told, troop, village,
 
 from rivals.games.dma.orders.kinds import Peace, Route, War
 from rivals.games.dma.week.advance import advance_week
+from rivals.games.dma.week.handing_over import truces
 
 HOMES = (
     city(1, 1, 2, 14), city(2, 2, 28, 14), city(5, 0, 2, 2), city(6, 0, 8, 2), city(7, 0, 14, 2),
@@ -155,3 +156,33 @@ def test_a_march_into_a_friends_army_does_not_end_there():
         mine(route="s s s"), theirs(1), peace=MUTUAL, orders={1: [Route("a90", ("s",) * 4)]}
     )
     assert find(after.armies, 90).cell == (9, 13)
+
+
+def test_peace_holds_for_the_week_in_which_a_state_passes_to_a_person_and_no_longer():
+    """Neither by striking first nor by keeping still does one side get the better of the other."""
+    met = [mine(troop(20), route="s"), theirs(20)]
+    for orders in ({1: [War(2)]}, {2: [War(1)]}, {1: [Peace(2)], 2: [Peace(1)]}):
+        before = world(*HOMES, *met, peace=MUTUAL)
+        after, events = advance_week(before, orders, 1, truces=[(1, 2)])
+        assert clashes(events) == []
+        assert [one.peace for one in after.players] == [[], []]
+        (line,) = [one for one in events if one.to == (1,) and one.rule == "dma.event.truce"]
+        assert (line.params, line.day) == ({"other": 2}, 7)
+        assert len(advance_week(after, {}, 1)[0].battles) == 1
+
+
+def test_only_peace_of_both_holds_on_and_only_where_a_person_and_a_ruler_change_places():
+    def ending(before, now, peace=MUTUAL):
+        found = world(*HOMES, peace=peace)
+        for one, ruler in zip(found.players, before, strict=True):
+            one.ruler = ruler
+        return truces(found, dict(enumerate(now, 1)))
+
+    person, builder, raider = "human", "builder", "raider"
+    assert ending((builder, builder), (person, builder)) == ((1, 2),)
+    assert ending((person, person), (person, builder)) == ((1, 2),)
+    assert ending((builder, raider), (person, person)) == ((1, 2),)
+    assert ending((builder, builder), (person, builder), MUTUAL[:1]) == ()
+    assert ending((builder, builder), (raider, builder)) == ()
+    assert ending((person, builder), (raider, builder)) == ()
+    assert ending((person, builder), (person, builder)) == ()

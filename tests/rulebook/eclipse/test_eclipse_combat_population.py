@@ -91,7 +91,7 @@ def test_13_the_orbitals_cube_can_be_killed_and_its_owner_chooses_the_graveyard(
 
 def test_13_a_cube_whose_track_is_full_goes_where_its_owner_wants():
     position = siege()
-    position.seats[1].cubes[2] = 11
+    position.seats[1].cubes[2] = 12
     assert fight(position, "6", Kill(1)) == Returning(1, 1, dead=True)
 
 

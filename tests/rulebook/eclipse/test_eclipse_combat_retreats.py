@@ -18,7 +18,7 @@ from eclipse_battles import (
 
 from rivals.games.eclipse import rules
 from rivals.games.eclipse.position.actions import Fire, Retreat
-from rivals.games.eclipse.position.battle import Cornered, Volley, Withdrawing, Withdrawn
+from rivals.games.eclipse.position.battle import Clash, Cornered, Volley, Withdrawing, Withdrawn
 from rivals.games.eclipse.position.tasks import Claiming, Firing
 
 HOME, OTHER_HOME, FAR_HOME = 221, 223, 227
@@ -168,6 +168,20 @@ def test_10_option_u7_who_comes_first_closes_the_way_to_a_free_hex():
 def test_10_option_u7_never_to_a_hex_of_somebody_else():
     position = raid(home=at(HOME, where=SOUTH, owner=2), retreat_to="free")
     assert fight(position, "1 6") is None
+
+
+def test_10_option_u19_of_two_newcomers_that_both_withdraw_only_the_first_is_away():
+    """The fight ends as seat 1 leaves: seat 2 is still there, and meets who was there first."""
+    position = table(
+        at(FIELD, (0, "C"), (1, "I"), (2, "I"), owner=0),
+        at(HOME, where=SOUTH, owner=1),
+        at(OTHER_HOME, where=NORTH_EAST, owner=2),
+    )
+    assert fight(position, "", Retreat(HOME), Retreat(OTHER_HOME)) == Firing(2)
+    assert position.hex(HOME).fleets == [fleet(1, "I")]
+    assert position.hex(FIELD).fleets == [fleet(0, "C"), fleet(2, "I")]
+    assert [(one.attacker, one.defender) for one in told(position, Clash)] == [(2, 1), (2, 0)]
+    assert Retreat(OTHER_HOME) in rules.options(position)
 
 
 # --- 2.6.11: nobody can hurt anybody ----------------------------------------------------------

@@ -5,10 +5,11 @@ from eclipse_acts import HOME, SOUTH, act, allows, exchange, people, refused
 from eclipse_battles import Rolled, at, fleet
 from eclipse_tables import line, rival_at
 
+from rivals.core.errors import BadPosition
 from rivals.games.eclipse import GAME, rules
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.position import actions as do
-from rivals.games.eclipse.position.tasks import Upkeep
+from rivals.games.eclipse.position.tasks import Returning, Upkeep
 from rivals.games.eclipse.rules import economy, scoring, upkeep
 
 NEXT = 4
@@ -29,11 +30,37 @@ def keeping(position, techs=NEXT, **drawn):
 # --- 1.6: tracks -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("cubes", "income"), [(11, 2), (10, 3), (9, 4), (5, 12), (1, 24), (0, 28)])
+@pytest.mark.parametrize(
+    ("cubes", "income"), [(12, 0), (11, 2), (10, 3), (9, 4), (5, 12), (1, 24), (0, 28)]
+)
 def test_1_6_income_by_cubes_left(cubes, income):
     seat = people().seats[0]
     seat.cubes = [cubes] * 3
     assert [economy.income(seat, one) for one in range(3)] == [income] * 3
+
+
+def test_1_6_twelve_squares_hold_twelve_cubes():
+    """A seat puts down eleven of a kind; one of a wild square may make them twelve."""
+    position = people(hexes=[at(318, where=SOUTH, owner=0, cubes=["", "science"])])
+    seat = position.seats[0]
+    seat.cubes = [11, 8, 10]
+    GAME.validate(position)
+    act(position, do.Disc(318, 0))
+    assert do.Return("money") in allows(position, do.Return)
+    act(position, do.Return("money"))
+    assert (seat.cubes[0], economy.income(seat, 0)) == (12, 0)
+    GAME.validate(position)
+    drawn = GAME.panels(position, "en")
+    assert any("income 0, 12 cubes" in str(one) for one in drawn)
+
+
+def test_1_6_a_full_track_takes_no_cube_more():
+    position = people(hexes=[at(318, where=SOUTH, owner=0, cubes=["", "science"])])
+    position.seats[0].cubes = [12, 12, 12]
+    position.stack.append(Returning(0, 1))
+    assert refused(position, do.Return("money")) == "track-full"
+    with pytest.raises(BadPosition):
+        GAME.validate(position)
 
 
 @pytest.mark.parametrize(
@@ -107,6 +134,36 @@ def test_2_7_2_income_and_upkeep_are_counted_anew_after_each():
     seat = position.seats[0]
     assert economy.balance(seat) == 0 + 2 - 7
     assert position.stack == [Upkeep(0)]
+
+
+def settled(reading):
+    """Seat 0 gave up a hex, owes money still, and has a colony ship for the cube it got back."""
+    hexes = [
+        at(106, where=SOUTH, turn=3, owner=0, cubes=["science", ""]),
+        at(305, where=(0, -3), owner=0),
+    ]
+    position = people(hexes=hexes, late_colonies=reading)
+    seat = position.seats[0]
+    seat.discs, seat.spent, seat.colony = 4, 6, 1
+    seat.cubes, seat.stock = [10, 0, 10], [0, 0, 0]
+    keeping(position, techs=0)
+    assert [one.hex for one in allows(position, do.Colonise)] == [106, 305]
+    seat.cubes[2] = 0
+    return act(position, do.Abandon(106))
+
+
+def test_2_7_1_option_u18_colony_ships_come_before_bankruptcy():
+    position = settled("no")
+    assert position.seats[0].cubes[1] == 1
+    assert not allows(position, do.Colonise)
+    assert refused(position, do.Colonise(305, 0, "science")) == "late-colonies"
+    act(position, do.Abandon(305))
+    act(position, do.Abandon(HOME), techs=[0] * NEXT)
+    assert not position.bankrupt  # the other seat, and the next round, begin afresh
+
+
+def test_2_7_1_option_u18_or_whenever_there_is_a_cube():
+    act(settled("yes"), do.Colonise(305, 0, "science"))
 
 
 def test_2_7_3_hexes_are_given_up_only_for_a_debt():

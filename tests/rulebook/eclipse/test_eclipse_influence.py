@@ -112,7 +112,7 @@ def test_3_cubes_of_a_hex_left_go_home_those_of_wild_squares_where_one_likes():
     hexes = [at(103, where=SOUTH, cubes=["", "money"], owner=0, orbital="science")]
     position = people(hexes=hexes)
     seat = position.seats[0]
-    seat.cubes = [8, 9, 10]
+    seat.cubes = [8, 9, 11]
     act(position, Disc(103, 0))
     assert position.hex(103).cubes == ["", ""]
     assert position.hex(103).orbital == "-"
@@ -120,7 +120,7 @@ def test_3_cubes_of_a_hex_left_go_home_those_of_wild_squares_where_one_likes():
     act(position, Return("materials"))
     assert allows(position, Return) == [Return("money"), Return("science")]
     act(position, Return("science"))
-    assert seat.cubes == [8, 10, 11]
+    assert seat.cubes == [8, 10, 12]
 
 
 def test_3_cubes_of_single_squares_go_to_their_tracks():

@@ -194,6 +194,9 @@ class Told:
     def affordable(self, colour, held):
         return self.prices[colour] is not None and self.prices[colour] <= held
 
+    def falls_short(self, colour, held):
+        return self.prices[colour] is not None and self.prices[colour] > held
+
 
 few = st.lists(st.integers(0, 5), min_size=5, max_size=5)
 prices_told = st.lists(st.one_of(st.none(), st.integers(1, 6)), min_size=5, max_size=5)

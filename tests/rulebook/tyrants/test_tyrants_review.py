@@ -2,7 +2,7 @@
 
 import pytest
 from tyrants_cases import case, check_case, do, offers, person, rival, table
-from tyrants_turns import RED, begin, board, perform, play, reasons
+from tyrants_turns import RED, begin, board, deciding, perform, play, reasons
 
 from rivals.core.words import LANGS
 from rivals.games.tyrants import GAME
@@ -101,10 +101,35 @@ def test_the_only_place_is_told_with_its_class_of_priority():
     state = begin(board({"blingdenstone": {"red": 1}, WAY_OUT: {"black": 1}}), "c")
     perform(state, "flip")
     assert _told(state) == [
-        "tyrants.automatron.part-deploy",
+        "tyrants.automatron.parts-deploy",
         "tyrants.location.only",
         "tyrants.location.nearly-total",
     ]
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ("c", "Conquest, 1 card: she deploys 2 troops, one by one."),
+        ("cc", "Conquest, 2 cards: she deploys 4 troops, one by one."),
+        ("ccc", "Conquest, 3 cards: she deploys 7 troops, one by one."),
+        (
+            "mmm",
+            "Malice, 3 cards: 3 times she assassinates any enemy troop or returns an enemy spy.",
+        ),
+        ("m", "Malice, 1 card: she assassinates a white troop."),
+        (
+            "gg",
+            "Guile, 2 cards: she places 2 spies, one by one, as none of hers can be put to use.",
+        ),
+    ],
+)
+def test_an_action_is_told_as_large_as_its_cards_make_it(cards, said):
+    here = {"skullport": {"red": 1, "white": 1, "black": 1}, "kanaglym": {"red": 1}}
+    state = begin(board(here), cards)
+    perform(state, "flip")
+    first = deciding(state)[0]
+    assert GAME.words.text(first.rule, "en", first.params) == said
 
 
 def test_the_spys_site_is_told_as_the_only_place():

@@ -5,6 +5,7 @@ import re
 import pytest
 from django.test import Client
 
+from rivals.core.luck import Luck, bind
 from rivals.core.notation import format_action
 
 
@@ -57,6 +58,22 @@ class Visitor:
 @pytest.fixture
 def visitor(db):
     return Visitor(Client())
+
+
+@pytest.fixture
+def lucky(monkeypatch):
+    """Let the next matches have a luck that a test knows, without anybody typing a seed."""
+
+    from rivals.web.matches import forms, views
+
+    def luck_of(seed):
+        nonce = "00" * 16
+        luck = Luck(0, bind(seed, nonce), seed, nonce)
+        for module in (forms, views):
+            monkeypatch.setattr(module, "new_luck", lambda: luck)
+        return luck
+
+    return luck_of
 
 
 @pytest.fixture

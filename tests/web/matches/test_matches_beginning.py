@@ -1,22 +1,28 @@
 """New matches: the form, the component set, match files."""
 
 import json
+import re
 from importlib.resources import files
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from rivals.core.match import Match, load_match
+from rivals.core.fairness import stretches
+from rivals.core.match import Match, load_match, read_header
 from rivals.core.notation import format_action
+from rivals.core.registry import find_game
 from rivals.games.panticapaeum import GAME
+from rivals.web.matches.forms import game_names
 from rivals.web.matches.keeping import MAX_FILE, take_up
 from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.telling import Teller
 
 pytestmark = pytest.mark.database
 
 NEW = "/matches/new/"
 SETUP = b'{"format":"rivals-match/1","game":"panticapaeum-v1","seats":["human"],"seed":1}\n'
+TWO = {"seat-0": "human", "seat-1": "human"}
 SOLO = {"seat-0": "human", "seat-1": "botos", "level-1-botos": "standard", "seed": "5"}
 
 
@@ -72,7 +78,7 @@ def test_the_form_offers_what_the_game_says(client):
         ),
         ({"seat-0": "human"}, ("human",)),
         (
-            SOLO | {"seat-2": "human", "seat-3": "greedy"},
+            SOLO | {"seat-2": "human", "seat-3": "greedy", "seed": ""},
             ("human", "botos", "human", "greedy"),
         ),
         ({"seat-0": "random", "seat-1": "human"}, ("random", "human")),
@@ -86,8 +92,16 @@ def test_seats_levels_and_switches_make_the_match(client, fields, seats):
 def test_the_seed_is_taken_as_typed_or_given_at_random(client):
     assert begin(client, **SOLO).header.seed == 5
     assert begin(client, **SOLO).state == begin(client, **SOLO).state
-    seeds = {begin(client, **(SOLO | {"seed": ""})).header.seed for _ in range(4)}
-    assert len(seeds) > 1
+    drawn = [begin(client, **(SOLO | {"seed": ""})).header for _ in range(4)]
+    assert {one.seed for one in drawn} == {None}
+    assert len({one.luck[0].seed for one in drawn}) == 4
+
+
+def test_nobody_chooses_the_seed_of_a_match_between_people(client):
+    answer = client.post("/matches/new/", {"game": "panticapaeum", **TWO, "seed": "5"})
+    assert answer.status_code == 422
+    assert "nobody chooses the seed" in answer.content.decode()
+    assert begin(client, **TWO).header.luck
 
 
 @pytest.mark.parametrize(
@@ -167,13 +181,30 @@ def test_a_match_goes_out_as_a_file_and_comes_in_again(visitor):
     taken = upload(other, answer.content)
     assert taken.status_code == 302
     row = StoredMatch.objects.get(pk=int(taken.url.split("/")[2]))
-    assert (row.file, row.position, row.telling) == (
-        visitor.row.file,
-        visitor.row.position,
-        visitor.row.telling,
-    )
-    assert other.get(taken.url).status_code == 200
+    assert (row.position, row.telling) == (visitor.row.position, visitor.row.telling)
+    here, there = (take_up(one).match for one in (visitor.row, row))
+    assert there.records == here.records
+    first, second = there.header.luck
+    assert first == here.header.luck[0].sealed()
+    assert (second.since, second.seed == here.header.luck[0].seed) == (row.move, False)
+    assert "It goes on with new luck from here." in other.get(taken.url).content.decode()
     assert Client().get(taken.url).status_code == 404
+
+
+def test_a_file_between_people_goes_on_with_luck_that_nobody_chose(client):
+    match = Match(GAME, ("human", "human"), 5)
+    taken = upload(client, match.save().encode())
+    found = take_up(StoredMatch.objects.get(pk=int(taken.url.split("/")[2]))).match.header
+    assert [one.since for one in found.luck] == [0]
+    alone = upload(client, Match(GAME, ("human",), 5).save().encode())
+    assert not take_up(StoredMatch.objects.get(pk=int(alone.url.split("/")[2]))).match.header.luck
+
+
+def test_a_finished_match_tells_all_of_its_luck(visitor):
+    visitor.finish()
+    text = visitor.get("file/").content.decode()
+    assert read_header(text).luck[0].holds()
+    assert [one.fairness for one in stretches(load_match(GAME, text))] == ["fair"]
 
 
 def test_a_finished_match_with_a_replaced_move_comes_in_too(visitor):
@@ -252,8 +283,30 @@ def test_no_file_at_all_is_said(visitor):
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "what is still to be drawn"), ("ru", "ещё не вытянуто")]
+    ("language", "said"), [("en", "how the match was dealt"), ("ru", "как её раздали")]
 )
-def test_the_file_of_a_running_match_is_said_to_give_away_what_is_hidden(visitor, language, said):
+def test_the_file_of_a_running_match_is_said_to_tell_the_deal(visitor, language, said):
     page = visitor.client.get(visitor.row.get_absolute_url(), headers={"accept-language": language})
     assert said in page.content.decode()
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", game_names())
+def test_whoever_may_sit_in_a_persons_place_is_explained(client, game, lang):
+    page = client.get(f"{NEW}?game={game}", headers={"accept-language": lang}).content.decode()
+    said = page.partition('<div class="field__help who">')[2].partition("</div>")[0]
+    told = dict(re.findall(r"<li><b>([^<]+)</b>: ([^<]+)</li>", said))
+    assert len(told) == len(find_game(game).spec.players)
+    assert all(one.endswith(".") for one in told.values())
+    assert {"en": "Searcher", "ru": "Искатель"}[lang] in told
+
+
+def test_a_seat_that_searches_has_one_name():
+    teller = Teller(GAME, ("human", "searcher:quick"))
+    assert teller.seats[1] == GAME.words.text("panticapaeum.seat.searcher:quick", "en")
+
+
+def test_a_rival_of_many_is_not_introduced_as_a_rival(client):
+    page = client.get("/").content.decode()
+    assert "Your rival: Rival" not in page
+    assert re.search(r"One of [\d,]+ rivals, each with a character of its own", page)

@@ -19,10 +19,11 @@ SHIP = {"action": "ship north tea"}
 class Evening:
     """A match at one screen; what was drawn is kept as the positions that the game was given."""
 
-    def __init__(self, monkeypatch, *seats):
+    def __init__(self, monkeypatch, lucky, *seats):
+        lucky(11)
         self.client = Client()
         fields = {f"seat-{number}": seat for number, seat in enumerate(seats)}
-        sent = {"game": "smugglers", "seed": "11", **fields}
+        sent = {"game": "smugglers", **fields}
         self.url = self.client.post("/matches/new/", sent).url
         self.drawn = []
         panels = smugglers.Smugglers.panels
@@ -68,9 +69,9 @@ class Evening:
 
 
 @pytest.fixture
-def evening(monkeypatch):
+def evening(monkeypatch, lucky):
     """Two people and the clerk."""
-    return Evening(monkeypatch, "human", "human", "clerk")
+    return Evening(monkeypatch, lucky, "human", "human", "clerk")
 
 
 def test_nobody_sees_a_hand_before_saying_who_looks(evening):
@@ -192,7 +193,7 @@ def test_the_file_of_a_running_match_is_kept_back(evening):
     assert f"{evening.url}file/" not in page
     answer = evening.client.get(f"{evening.url}file/")
     assert answer.status_code == 409
-    assert "it can be had after the match" in answer.content.decode()
+    assert "it can be downloaded after the match" in answer.content.decode()
     assert b'"seed"' not in answer.content
     play_out(evening)
     page, drawn = evening.get()
@@ -208,8 +209,8 @@ def play_out(evening):
         assert evening.post("play/", action=options[0]).status_code == 302
 
 
-def test_one_person_needs_no_curtain_and_sees_the_own_hand_everywhere(monkeypatch):
-    alone = Evening(monkeypatch, "clerk", "human", "clerk")
+def test_one_person_needs_no_curtain_and_sees_the_own_hand_everywhere(monkeypatch, lucky):
+    alone = Evening(monkeypatch, lucky, "clerk", "human", "clerk")
     page, drawn = alone.get()
     assert drawn == [alone.hands(1)]
     assert IT_IS_ME not in page
@@ -234,9 +235,9 @@ def test_several_options_at_one_place_are_counted_told_and_listed(evening):
     page, _drawn = evening.get()
     places = re.findall(r'data-actions="([^"]+)"', page)
     assert places[0] == "ship north tea|ship north silk|ship north rum"
-    listed = re.findall(r'name="action" value="([^"]+)"', page)
+    listed = re.findall(r'name="action" value="([^"]+)"', page.partition("data-options")[2])
     assert sorted(listed) == sorted(format_action(one) for one in evening.match.options())
-    assert page.count('<span class="panels__lit"><span class="unseen">choices: </span>9') == 1
+    assert page.count('<span class="choices__allows">9</span>') == 1
     loose = page.partition("options__loose")[2].partition("</div>")[0]
     assert re.findall(r'value="([^"]+)"', loose) == ["hide"]
 

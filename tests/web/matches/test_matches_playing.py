@@ -6,8 +6,10 @@ import re
 import pytest
 from django.test import Client
 
+from rivals.core.doers import doers
 from rivals.core.match import load_match
 from rivals.core.notation import encode_position
+from rivals.core.speech import tell_done
 from rivals.games.panticapaeum import GAME
 from rivals.web.matches import views
 from rivals.web.matches.keeping import take_up
@@ -102,13 +104,13 @@ def test_the_same_move_number_after_an_undo_is_another_moment(visitor):
 
 
 def test_a_change_between_reading_and_writing_wins_and_the_other_is_refused(visitor, monkeypatch):
-    slow = views.keep
+    slow = views.change
 
-    def keep(row, play):
+    def change(request, row, play):
         StoredMatch.objects.filter(pk=row.pk).update(revision=row.revision + 1, title="first")
-        slow(row, play)
+        slow(request, row, play)
 
-    monkeypatch.setattr(views, "keep", keep)
+    monkeypatch.setattr(views, "change", change)
     assert visitor.act().status_code == 409
     assert (visitor.row.title, visitor.row.move) == ("first", 0)
 
@@ -169,12 +171,12 @@ def test_the_end_shows_ranks_and_the_score_with_its_parts(visitor):
     assert ("You have won" in page) == ([s.rank for s in result.seats] == [1, 2])
 
 
-def test_play_again_has_the_same_setup_and_another_seed(visitor):
+def test_play_again_has_the_same_setup_and_other_luck(visitor):
     answer = visitor.post("again/")
     again = StoredMatch.objects.get(pk=int(answer.url.split("/")[2]))
     old, new = take_up(visitor.row).match.header, take_up(again).match.header
     assert (old.seats, old.options) == (new.seats, new.options)
-    assert old.seed != new.seed
+    assert old.luck[0].seed != new.luck[0].seed
 
 
 def rivals_choice(visitor):
@@ -210,7 +212,7 @@ def test_another_action_in_the_place_of_a_rivals_is_kept_beside_its_own(visitor)
     record = visitor.play.match.records[move]
     assert record.instead == own
     assert record.action != own
-    assert "Put in the place of its own choice" in words(visitor.get())
+    assert "Instead of its own choice" in words(visitor.get())
     match = load_match(GAME, visitor.row.file)
     assert match.records[move].instead == own
     visitor.post("undo/")
@@ -225,6 +227,12 @@ def test_only_a_rivals_move_with_a_choice_can_be_replaced(visitor):
     assert answer.status_code == 422
     assert visitor.post("instead/999/", action=visitor.options()[0]).status_code == 409
     assert visitor.post(f"instead/{move}/", action="pass").status_code == 422
+
+
+def test_a_replay_tells_whose_move_it_was_and_asks_for_none(visitor):
+    page = visitor.get("replay/?move=0").content.decode()
+    assert "Your move" not in page
+    assert "To move: You" in page
 
 
 def test_replay_shows_the_position_after_any_number_of_moves(visitor):
@@ -245,8 +253,9 @@ def test_the_log_tells_every_move_in_both_languages(visitor):
     visitor.turns(2)
     for lang in ("en", "ru"):
         page = words(visitor.client.get(visitor.url, headers={"accept-language": lang}))
+        who = doers(GAME, visitor.play.match.header.seats, lang, plays=True)
         for one in visitor.play.told:
-            assert GAME.words.text(one.note.rule, lang, one.note.params) in page
+            assert tell_done(one.note, who[one.seat], lang, GAME.words) in page
 
 
 def test_a_match_is_renamed_listed_and_deleted(visitor):

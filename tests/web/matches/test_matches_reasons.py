@@ -5,10 +5,12 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from rivals.core.match import Match
 from rivals.core.notes import Note
+from rivals.games.armada.game import GAME as ARMADA
 from rivals.games.panticapaeum import GAME
 from rivals.web.look.parts import Why
-from rivals.web.matches.playing import Cause, Sieve, Told
+from rivals.web.matches.playing import Cause, Sieve, Told, Turned, tell
 from rivals.web.matches.telling import Teller
 
 WHYS = (
@@ -59,3 +61,70 @@ def test_a_kept_reason_names_its_step():
     again = msgspec.json.decode(msgspec.json.encode(cause), type=Cause)
     told = Told(1, Note("core.random"), causes=(again,))
     assert Teller(GAME).whys(told)[0].step == GAME.words.text("core.override", "en")
+
+
+# --- What would have changed it ----------------------------------------------------------------
+
+
+def changed(match):
+    """Play until a reason says what would have changed a choice; give what is kept of that move."""
+    while (decision := match.decide()) is not None:
+        if any(one.change for one in decision.reasons):
+            kept = tell(match, match.state, decision.action, decision)
+            return msgspec.json.decode(msgspec.json.encode(kept), type=Told)
+        match.follow(decision)
+    raise LookupError
+
+
+@pytest.mark.parametrize(
+    ("lang", "asks", "says"),
+    [
+        ("en", "What would have changed it?", "of another colour, he would have gained that one"),
+        ("ru", "Что изменило бы выбор?", "другого цвета у него было"),
+    ],
+)
+def test_what_would_have_changed_it_is_kept_and_folded_under_its_reason(lang, asks, says):
+    told = changed(Match(GAME, ("greedy", "botos"), 1))
+    with translation.override(lang):
+        page = drawn(Teller(GAME).whys(told), lang)
+    folded = page.partition('<details class="why__else">')[2].partition("</details>")[0]
+    assert asks in folded
+    assert says in folded
+
+
+def test_where_nothing_is_known_to_have_changed_it_nothing_is_asked():
+    assert "why__else" not in drawn(WHYS)
+    assert msgspec.convert({"rule": "r"}, Cause).change is None
+    assert Turned("a", "b", 2).words("r") == "r.else-chosen"
+    assert Turned("a", "a", 2).words("r") == "r.else"
+
+
+@pytest.mark.parametrize(("lang", "asks"), [("en", "Which rule?"), ("ru", "Какое правило?")])
+def test_the_id_of_a_rule_is_one_fold_deeper(lang, asks):
+    page = drawn([Why("A base is built.", rule="eclipse.site.nearest", source="Rule 4")], lang)
+    before, folded = page.split('<details class="why__else why__id">')
+    assert "eclipse.site.nearest" not in before
+    assert "Rule 4" in before
+    assert asks in folded
+    assert "eclipse.site.nearest" in folded.partition("</details>")[0]
+
+
+def test_measured_places_are_counted_and_not_named_one_by_one():
+    match = Match(ARMADA, ("random", "imperial"), 3)
+    found = []
+    while len(match.records) < 120 and not found:
+        decision, before = match.decide(), match.state.copy()
+        told = tell(match, before, decision.action, decision)
+        teller = Teller(ARMADA, match.header.seats)
+        measured = {
+            one.rule
+            for one in decision.reasons
+            if any(isinstance(each, ARMADA.measured) for each in one.dropped)
+        }
+        found += [why for why in teller.whys(told) if why.rule in measured]
+        match.follow(decision)
+    assert found
+    for why in found:
+        assert [one.partition(":")[0] for one in why.kept] == ["Places"]
+        assert [one.partition(":")[0] for one in why.dropped] == ["Places"]
+        assert "mm" not in " ".join((*why.kept, *why.dropped))

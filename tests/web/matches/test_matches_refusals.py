@@ -59,7 +59,7 @@ def test_a_file_that_is_no_match_is_refused_in_the_language_of_the_page(content)
         client = Client(headers={"accept-language": language})
         sent = {"file": SimpleUploadedFile("match.jsonl", content)}
         told[language] = refused(client.post("/matches/upload/", sent), 'id="fault"')
-    assert told["en"] == "This file is no match, or it was changed: line 1 does not fit."
+    assert told["en"] == "This is not a match file, or it was changed: line 1 does not fit."
     assert "строка 1" in told["ru"]
     assert not LATIN.search(told["ru"])
 

@@ -5,7 +5,6 @@ import re
 from itertools import pairwise
 
 import pytest
-from django.core.cache import cache
 
 from rivals.core.registry import game_names
 from rivals.games.armada.odds import Volley, find_odds
@@ -190,10 +189,8 @@ def test_the_most_that_can_be_asked_is_answered(client):
 
 def test_one_visitor_cannot_ask_without_end(client, monkeypatch):
     monkeypatch.setattr(armada_views, "_ASKED_A_MINUTE", 2)
-    cache.clear()
     codes = [client.get(PAGE).status_code for _ in range(4)]
     assert codes == [200, 200, 429, 429]
-    cache.clear()
 
 
 def test_the_first_page_leads_there_from_the_games_card(client):

@@ -49,7 +49,7 @@ def test_prices_are_told_once_and_then_only_what_matters(sitter):
     page = sitter.get().content.decode()
     assert "Still 2" in page
     assert "sold out" in page
-    assert "Decided so far" in page
+    assert page.index("Do this first") < page.index("Give Botos") < page.index("ask__text")
     sitter.answer(None, part=True)
     assert sitter.view.question is None
 
@@ -96,11 +96,14 @@ def test_undo_takes_back_one_or_many_and_says_what(sitter):
     sitter.turns(2)
     assert sitter.row.count == 4
     text = sitter.post("undo/", part=True).content.decode()
-    assert "Taken back: Give Botos from the supply" in text
+    assert "This turn is not done yet: its orders are still to be carried out." in text
+    assert "Taken back" not in text
     assert sitter.row.count == 3
     journal = sitter.get("journal/").content.decode()
     assert journal.count('name="keep"') == 3
     assert "What is drawn on the tile under the trireme? green 1" in journal
+    text = sitter.post("undo/", part=True).content.decode()
+    assert "Taken back: What is drawn on the tile under the trireme? green 1" in text
     sitter.post("undo/", keep=0)
     assert sitter.row.count == 0
     assert sitter.view.turn == 1

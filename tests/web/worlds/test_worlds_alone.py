@@ -4,8 +4,8 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from rivals.web.worlds.atlas.shelf import Shelf
 from rivals.web.worlds.keeping import _turns, alone
+from rivals.web.worlds.shelf import Shelf
 
 MANY = 8
 

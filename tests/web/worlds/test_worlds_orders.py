@@ -99,7 +99,8 @@ def test_saving_looks_at_the_draft_once_however_often_it_is_saved(seat):
     for text in ("peace 2", "peace 2", "peace 3"):
         with CaptureQueriesContext(connection) as asked:
             drafting.save_text(seat, text)
-        looks = [one for one in asked if one["sql"].startswith("SELECT") and "_draft" in one["sql"]]
+        looks = [one["sql"] for one in asked if one["sql"].startswith("SELECT")]
+        looks = [one for one in looks if '"worlds_draft"."revision"' in one and "LENGTH" not in one]
         assert len(looks) == 1
 
 
@@ -138,7 +139,8 @@ def test_handing_in_gives_a_receipt_with_every_refusal_and_its_line(seat):
 def test_after_the_deadline_the_door_is_shut(seat):
     late = seat.world.due + timedelta(seconds=1)
     refused("closed", submitting.hand_in, seat, "peace 2", Via.WEB, now=late)
-    StoredWorld.objects.update(claim="x", claimed_until=timezone.now())
+    claimed_until = timezone.now() + timedelta(seconds=30)
+    StoredWorld.objects.update(claim="x", claimed_until=claimed_until)
     refused("closed", submitting.hand_in, seat, "peace 2", Via.WEB)
     assert not Submission.objects.exists()
 

@@ -24,8 +24,8 @@ def there():
     return set(StoredWorld.objects.values_list("pk", flat=True))
 
 
-def test_a_visitor_has_so_many_worlds_at_a_time(client, practice):
-    for _more in range(founding.MOST_OWN - 1):
+def test_a_visitor_has_so_many_worlds_at_a_time(client, practice, settings):
+    for _more in range(settings.OWN_WORLDS[1] - 1):
         found_practice(GUEST, states=2, seed=SEED)
     answer = client.post("/worlds/play-now/", {"states": "4"})
     assert answer.status_code == 409

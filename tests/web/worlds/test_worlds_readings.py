@@ -31,10 +31,14 @@ def test_w15_a_known_map_tells_nothing_of_the_luck(db):
     assert {land.seed for land in lands} == {first.luck, second.luck}
 
 
-def test_w19_letters_stay_with_the_state(running, anna, boris, django_user_model):
+def test_w19_letters_stay_with_the_person(running, anna, boris, django_user_model):
     send(running, seat_in(running, 1), [seat_in(running, 2)], "Peace to the end of the month?")
     seating.leave(seat_in(running, 2))
     carla = django_user_model.objects.create_user("carla")
-    seat = seating.join(running, 2, {"user": carla, "guest": ""})
-    (thread,) = threads(seat)
-    assert thread.excerpt == "Peace to the end of the month?"
+    seating.join(running, 2, {"user": carla, "guest": ""})
+    computing.pass_week(running)
+    assert seat_in(running, 2).user == carla
+    assert threads(seat_in(running, 2)) == []
+    assert [one.excerpt for one in threads(seat_in(running, 1))] == [
+        "Peace to the end of the month?"
+    ]

@@ -3,9 +3,9 @@
 import pytest
 from served_worlds import seat_in
 
-from rivals.web.worlds import drafting, seating, submitting
+from rivals.web.worlds import computing, drafting, seating, submitting
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.models import LogEntry, Notice, Seat, Status, StoredWorld, Via
+from rivals.web.worlds.models import LogEntry, Notice, Seat, Status, StoredWorld, Submission, Via
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
@@ -28,10 +28,13 @@ def refused(rule, call, *args):
 def test_a_free_seat_is_taken_once(running, carla, django_user_model):
     assert {one.number for one in seating.free_seats(running)} == {3, 4}
     seat = seating.join(running, 3, owner(carla))
-    assert seat.user == carla
-    assert not seat.ruled
+    assert (seat.user, seat.newcomer, seat.ruled) == (None, carla, True)
     other = django_user_model.objects.create_user("dora")
     refused("no-seat", seating.join, running, 3, owner(other))
+    refused("waits-already", seating.join, running, 4, owner(carla))
+    computing.pass_week(running)
+    seat = seat_in(running, 3)
+    assert (seat.user, seat.newcomer, seat.ruled) == (carla, None, False)
     refused("seated", seating.join, running, 4, owner(carla))
     assert LogEntry.objects.filter(rule="worlds.log.joined", params__player=3).count() == 1
 
@@ -54,7 +57,10 @@ def test_a_substitute_finds_no_plans_of_the_one_before(running, anna, carla):
     drafting.save_text(seat, "peace 2")
     submitting.hand_in(seat, "peace 2", Via.WEB)
     Seat.objects.filter(pk=seat.pk).update(autopilot=True, ruler="builder", missed=2)
-    taken = seating.join(running, 1, owner(carla))
+    Submission.objects.filter(seat=seat).delete()  # else who was there is back
+    seating.join(running, 1, owner(carla))
+    computing.pass_week(running)
+    taken = seat_in(running, 1)
     assert (taken.user, taken.autopilot, taken.missed, taken.token) == (carla, False, 0, "")
     assert drafting.draft_of(taken).text == ""
     assert submitting.latest(taken) is None

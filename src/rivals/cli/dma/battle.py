@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rivals.cli.dma.options import CatalogueFile, FormationA, FormationB, Siege, Walls
-from rivals.cli.options import Json, Language
+from rivals.cli.options import Force, Json, Language
 
 if TYPE_CHECKING:
     from rivals.core.words import Lang
@@ -36,6 +36,7 @@ def battle(
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw every step into an SVG file.")
     ] = None,
+    force: Force = False,
     catalogue: CatalogueFile = None,
     lang: Language = "en",
     json: Json = False,
@@ -48,6 +49,7 @@ def battle(
     from rivals.games.dma.battle.recording import record_battle
 
     spoken = language(lang)
+    reading.require_free(svg, force=force)
     figures, setting = world_files.read_setting(a, b, walls, catalogue, siege=siege)
     recording = record_battle(setting, figures, seed)
     if svg is not None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rivals.cli.dma.options import CatalogueFile, Force, WorldFile
-from rivals.cli.options import Language
+from rivals.cli.dma.options import CatalogueFile, WorldFile
+from rivals.cli.options import Force, Language
 
 if TYPE_CHECKING:
     from rivals.games.dma.world.pieces import World
@@ -45,7 +45,7 @@ def map_(
 
     spoken = language(lang)
     chosen = one_of(KINDS, kind, "map")
-    world_files.require_free(out, force=force)
+    reading.require_free(out, force=force)
     book = world_files.read_catalogue_file(catalogue)
     shown = world_files.read_world(world, book)
     viewer = 0 if player is None else _known(shown, player)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rivals.cli.dma.options import CatalogueFile, Force
-from rivals.cli.options import Json, Language, NewSeed
+from rivals.cli.dma.options import CatalogueFile
+from rivals.cli.options import Force, Json, Language, NewSeed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,7 +56,7 @@ def new(
     from rivals.games.dma.world.keeping import dump_world
 
     spoken = language(lang)
-    world_files.require_free(out, force=force)
+    reading.require_free(out, force=force)
     # Long, for whoever guesses the seed by trying knows all luck to come.
     chosen = secrets.randbelow(2**63) if seed is None else seed
     world = generate_world(

@@ -12,7 +12,6 @@ CatalogueFile = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="A catalogue of your own (JSON) in place of the game's."),
 ]
-Force = Annotated[bool, typer.Option("--force", help="Replace files that are there.")]
 FormationA = Annotated[
     str,
     typer.Argument(

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from rivals.cli.dma.options import CatalogueFile, Force, WorldFile
-from rivals.cli.options import Language
+from rivals.cli.dma.options import CatalogueFile, WorldFile
+from rivals.cli.options import Force, Language
 
 FORMATS = ("text", "html", "json")
 
@@ -63,6 +63,6 @@ def report(
     if out is None:
         sys.stdout.write(text)
         return
-    world_files.require_free(out, force=force)
+    reading.require_free(out, force=force)
     reading.write_whole(out, text)
     printing.say(words.spoken("in.report", spoken, file=out))

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rivals.cli.dma.options import CatalogueFile, Force, WorldFile
-from rivals.cli.options import Json, Language
+from rivals.cli.dma.options import CatalogueFile, WorldFile
+from rivals.cli.options import Force, Json, Language
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Sequence
 
     from rivals.core.words import Lang
     from rivals.games.dma.components.catalogue import Catalogue
     from rivals.games.dma.orders.kinds import AnyOrder
     from rivals.games.dma.orders.language import Parsed
+    from rivals.games.dma.week.handing_over import Truce
     from rivals.games.dma.world.pieces import World
 
 
@@ -49,12 +50,14 @@ def week(
     json: Json = False,
 ) -> None:
     """Compute a week: orders are judged, seven days pass, and everybody is told."""
-    from rivals.cli import printing, words
+    from rivals.cli import printing, reading, words
     from rivals.cli.dma import world_files
+    from rivals.core.game import HUMAN
     from rivals.core.words import language
     from rivals.games.dma.reports.making import public_report
     from rivals.games.dma.reports.plain import as_text
     from rivals.games.dma.week.advance import advance_week
+    from rivals.games.dma.week.handing_over import ruled_by, truces
     from rivals.games.dma.words import WORDS
     from rivals.games.dma.world.keeping import dump_world
     from rivals.lab.whole_files import write_all
@@ -62,14 +65,17 @@ def week(
     spoken = language(lang)
     book = world_files.read_catalogue_file(catalogue)
     before = world_files.read_world(world, book)
-    for path in filter(None, (out, reports)):
-        world_files.require_free(path, force=force)
+    reading.require_free(out, force=force)
+    reading.require_free(reports, force=force, folder=True)
     files = {} if orders is None else _files(before, orders, book, spoken)
     sent = {player: parsed.orders for player, parsed in files.items()}
-    given = sent | _ruled(before, files, book)
+    rulers = {one.id: HUMAN if one.id in files else one.ruler for one in before.players}
+    known, ending = ruled_by(before, rulers), truces(before, rulers)
+    given = sent | _ruled(known, ending, book)
     lines = {player: parsed.lines for player, parsed in files.items()}
     luck = before.seed if seed is None else seed
-    after, _ = advance_week(before, given, luck, book, lines)
+    passed, _ = advance_week(known, given, luck, book, lines, ending)
+    after = ruled_by(passed, {one.id: one.ruler for one in before.players})
     written = {out: dump_world(after)}
     if reports is not None:
         texts = _reports(after, spoken, book)
@@ -123,16 +129,16 @@ def _reports(world: World, lang: Lang, catalogue: Catalogue) -> dict[str, str]:
 
 
 def _ruled(
-    world: World, files: Collection[int], catalogue: Catalogue
+    world: World, ending: Sequence[Truce], catalogue: Catalogue
 ) -> dict[int, tuple[AnyOrder, ...]]:
-    """Ask the rulers of those for whom no file came."""
+    """Ask the rulers."""
     from rivals.games.dma.rival.automa.figures import ruler_named
     from rivals.games.dma.rival.player import ruler_orders
 
     return {
-        one.id: ruler_orders(one.ruler, world, one.id, world.seed, catalogue)
+        one.id: ruler_orders(one.ruler, world, one.id, world.seed, catalogue, ending)
         for one in world.players
-        if ruler_named(one.ruler) and one.id not in files and not one.out
+        if ruler_named(one.ruler) and not one.out
     }
 
 

@@ -71,9 +71,3 @@ def _side(name: str, catalogue: Catalogue, first_id: int) -> Side:
         return read_formation(text, catalogue, first_id)
     except RivalsError as error:
         raise RivalsError("core.in", where=reading.shown(name), why=error) from None
-
-
-def require_free(path: Path, *, force: bool) -> None:
-    """Raise RivalsError where a file would be lost that nobody said may be replaced."""
-    if path.exists() and not force:
-        raise RivalsError("cli.fault.is-there", file=str(path))

@@ -44,6 +44,7 @@ def claims(
     seed: int,
     jobs: int | None,
     out: Path | None,
+    force: bool,
     lang: str,
     as_json: bool,
 ) -> None:
@@ -63,6 +64,7 @@ def claims(
         return
     asked = find_claims(ids)
     if out is not None:
+        reading.require_free(out, force=force)
         _check_writable(out)
     executor = executor_for(jobs)
     told = _measure(asked, games, seed, executor, out, speech, as_json=as_json)

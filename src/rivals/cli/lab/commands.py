@@ -9,6 +9,7 @@ import typer
 
 from rivals.cli.options import (
     Components,
+    Force,
     GameName,
     Jobs,
     Json,
@@ -30,8 +31,15 @@ Plot = Annotated[
 
 def simulate(
     game: GameName,
-    seats: Seats,
     *,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A,B",
+            help="Who sits where, in order, with commas between; if left out, a stand-in meets "
+            "the first rival.",
+        ),
+    ] = None,
     vary: Annotated[
         list[str] | None,
         typer.Option(
@@ -305,6 +313,7 @@ def claims(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write what came out as JSON.")
     ] = None,
+    force: Force = False,
     lang: Language = "en",
     json: Json = False,
 ) -> None:
@@ -312,4 +321,6 @@ def claims(
     need("lab")
     from rivals.cli.lab.claims import claims as carry_out
 
-    carry_out(ids or (), games=games, seed=seed, jobs=jobs, out=out, lang=lang, as_json=json)
+    carry_out(
+        ids or (), games=games, seed=seed, jobs=jobs, out=out, force=force, lang=lang, as_json=json
+    )

@@ -15,7 +15,7 @@ from rivals.cli.lab.progress import told_when_stopped, watched
 from rivals.cli.lab.varying import read_axes
 from rivals.cli.lab.words import Names, Speech
 from rivals.cli.setting import spelt
-from rivals.core.game import Game
+from rivals.core.game import RANDOM, Game
 from rivals.core.registry import find_game
 from rivals.core.words import language
 from rivals.lab.planning import Plan
@@ -34,7 +34,7 @@ _USUAL_GAMES = {"sequential": 1000, "simultaneous": 10}
 
 def simulate(
     game: str,
-    seats: str,
+    seats: str | None,
     *,
     vary: Sequence[str],
     games: int | None,
@@ -92,12 +92,18 @@ def simulate(
         printing.say(speech.say(key, folder=out, n=told[0]))
 
 
-def _plan(game: Game[Any], seats: str, games: int, seed: int, options: Mapping[str, Any]) -> Plan:
-    """Make the plan before anything is varied, not yet checked; it spells its settings."""
+def _plan(
+    game: Game[Any], seats: str | None, games: int, seed: int, options: Mapping[str, Any]
+) -> Plan:
+    """Make the plan before anything is varied, not yet checked; it spells its settings.
+
+    Without seats a stand-in meets the game's first rival.
+    """
     settings = {
         one.key: spelt(one, options[one.key]) for one in game.settings() if one.key in options
     }
-    names = reading.read_names(seats)
+    usual = (next(iter(game.stand_ins), RANDOM), *game.spec.rivals[:1])
+    names = usual if seats is None else reading.read_names(seats)
     return Plan(game.spec.name, names, games, seed, dict(options), settings)
 
 

@@ -27,6 +27,17 @@ _SAID: dict[str, tuple[str, str]] = {
     ),
     "many": ("{n} of them", "всего {n}"),
     "instead": ("(in place of: {text})", "(вместо решения: {text})"),
+    "puzzle": (
+        "Match {seed}, move {move}: {does} {margin} ahead of the next.",
+        "Партия {seed}, ход {move}: {does} Впереди следующего на {margin}.",
+    ),
+    "puzzles": (
+        "{n} {n|puzzle|puzzles} in {games} {games|match|matches}. --seed {next} goes on with the next.",
+        "{n} {n|задача|задачи|задач}, сыграно {games} {games|партия|партии|партий}. Дальше — --seed {next}.",
+    ),
+    "title.against": ("against the first", "против первого"),
+    "title.way": ("way to go on", "вариант"),
+    "title.verdict": ("verdict", "оценка"),
     "title.game": ("game", "игра"),
     "title.title": ("title", "название"),
     "title.seats": ("seats", "мест"),
@@ -77,7 +88,6 @@ _SAID: dict[str, tuple[str, str]] = {
     "title.held": ("remembered", "запомнено"),
     "title.value": ("now", "сейчас"),
     "person": ("human", "человек"),
-    "move": ("{name}: {text}", "{name}: {text}"),
     "your-move": ("Move {move}. {name}, what do you do?", "Ход {move}. {name}, что вы делаете?"),
     "replace-what": (
         "What shall be done in place of: {text}",
@@ -227,6 +237,31 @@ _SAID: dict[str, tuple[str, str]] = {
     "key.position": ("position", "позиция"),
     "key.save": ("keep in a file", "сохранить в файл"),
     "key.quit": ("stop", "закончить"),
+    "key.help": ("help", "помощь"),
+    "word.why": ("why", "почему"),
+    "word.undo": ("undo", "отмена"),
+    "word.correct": ("correct", "исправить"),
+    "word.replace": ("replace", "заменить"),
+    "word.position": ("position", "позиция"),
+    "word.save": ("save", "сохранить"),
+    "word.quit": ("quit", "выход"),
+    "word.help": ("help", "помощь"),
+    "help.options": (
+        "Choose by number, by the action as written at the right, or by how its words begin. At any time:",
+        "Выберите по номеру, по записи действия справа или по началу его слов. В любой момент:",
+    ),
+    "help.answer": (
+        "Answer as shown above. At any time:",
+        "Ответьте, как показано выше. В любой момент:",
+    ),
+    "help.wait": (
+        "Do on the table what is told above, then press Enter. At any time:",
+        "Сделайте на столе то, что сказано выше, и нажмите Enter. В любой момент:",
+    ),
+    "help.beside": (
+        "Type what is asked for; Enter alone changes nothing. Besides:",
+        "Введите, о чём спрашивают; Enter без ввода ничего не меняет. Кроме того:",
+    ),
 }
 
 CLI_WORDS = Words(pairs("cli", _SAID), CLI_FAULTS)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from importlib.resources import files
 from typing import Any, ClassVar
 
 from rivals.core.asking import Question
@@ -10,6 +11,9 @@ from rivals.core.chance import Dice
 from rivals.core.deciding import Player
 from rivals.core.game import SEARCHER, Action, Game, GameSpec, Panel, Result, State
 from rivals.core.health import Health
+from rivals.core.illustrating import illustrate
+from rivals.core.lessons import Lesson
+from rivals.core.manual import Manual
 from rivals.core.notes import Note
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
@@ -17,12 +21,15 @@ from rivals.games.armada import face, rules
 from rivals.games.armada.components.damage import CARDS
 from rivals.games.armada.components.ships import COMMANDS, DEFENCES, SHIPS
 from rivals.games.armada.components.squadrons import SQUADRONS
-from rivals.games.armada.face import sketch
+from rivals.games.armada.face import sketch, touched
+from rivals.games.armada.face.lesson import LESSON
+from rivals.games.armada.face.manual import MANUAL, SCENES, decision
 from rivals.games.armada.position import census, seen
 from rivals.games.armada.position.actions import MEASURED, AnyAction, SetDial
 from rivals.games.armada.position.readings import GUARDS_OF_1
 from rivals.games.armada.position.seats import RIVAL, STAND_INS
 from rivals.games.armada.position.state import Position
+from rivals.games.armada.position.tasks import Flying
 from rivals.games.armada.rival import candidates
 from rivals.games.armada.rival.health import ArmadaHealth
 from rivals.games.armada.rival.player import ImperialPlayer
@@ -42,7 +49,7 @@ class Armada(Game[Position]):
     """The core set with waves 1 and 2 for two fleets, each a person's or the rival's."""
 
     spec: ClassVar[GameSpec] = GameSpec(
-        id="armada-v2",
+        id="armada-v3",
         title="Star Wars: Armada",
         seats=(2, 2),
         players=(*STAND_INS, SEARCHER),
@@ -50,12 +57,13 @@ class Armada(Game[Position]):
         endings=scoring.ENDINGS,
         chance="moves",
         hidden=True,
-        older={"armada-v1": {"guards": GUARDS_OF_1}},
+        older={"armada-v1": {"guards": GUARDS_OF_1}, "armada-v2": {}},
     )
     words: ClassVar[Words] = WORDS
     state_type: ClassVar[type[State]] = Position
     action_type: ClassVar[Any] = AnyAction
     faults: ClassVar[tuple[str, ...]] = ("armada.fault.",)
+    manual: ClassVar[Manual | None] = MANUAL
     measured: ClassVar[tuple[type[Action], ...]] = MEASURED
     stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
 
@@ -69,6 +77,12 @@ class Armada(Game[Position]):
         self.check_seats(seats)
         fleets = options.get(setup.FLEETS)
         return setup.set_up(seats, self.read_settings(options), fleets, dice)
+
+    def lesson(self) -> Lesson:
+        return LESSON
+
+    def puzzles(self) -> str:
+        return files(face).joinpath("puzzles.jsonl").read_text(encoding="utf-8")
 
     def searcher(self, seat: str) -> Player | None:
         return searcher(self, FleetSearch(), seat)
@@ -114,6 +128,26 @@ class Armada(Game[Position]):
 
     def happenings(self, before: Position, after: Position) -> tuple[Note, ...]:
         return happenings.happened(before, after)
+
+    def touched(self, state: Position, action: Any) -> tuple[str, ...]:
+        return touched.touched(state, action)
+
+    def candidate_places(self, state: Position, one: Any) -> tuple[str, ...]:
+        if isinstance(one, Action):
+            return touched.touched(state, one)
+        return touched.candidate_places(state, one)
+
+    def forced(self, state: Position) -> Action | None:
+        """A squadron may have somewhere to fly though no place is listed."""
+        flies = bool(state.stack) and isinstance(state.stack[-1], Flying)
+        return None if flies else super().forced(state)
+
+    def task(self, state: Position) -> Hashable:
+        return decision(state)
+
+    def illustration(self, section: str, lang: Lang) -> str:
+        scene = SCENES.get(section)
+        return illustrate(self, section, scene, lang) if scene else ""
 
     def candidate(self, one: Any) -> Note | None:
         return candidates.tell(one)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from importlib.resources import files
 from typing import Any, ClassVar, get_args
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
+from rivals.core.choices import Choices
 from rivals.core.deciding import Player
 from rivals.core.game import SEARCHER, Action, Game, GameSpec, Panel, Result, SeatKind, State
 from rivals.core.health import Health
+from rivals.core.illustrating import illustrate
+from rivals.core.lessons import Lesson
+from rivals.core.manual import Manual
 from rivals.core.notes import Note
 from rivals.core.readings import SET
 from rivals.core.table import TableRival
@@ -20,7 +25,9 @@ from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.components.ships import CLASSES, PARTS
 from rivals.games.eclipse.components.species import SPECIES
 from rivals.games.eclipse.components.techs import TECHS
-from rivals.games.eclipse.face import sketch
+from rivals.games.eclipse.face import choices, sketch, touched
+from rivals.games.eclipse.face.lesson import LESSON
+from rivals.games.eclipse.face.manual import MANUAL, SCENES, decision
 from rivals.games.eclipse.position import census, seen
 from rivals.games.eclipse.position.actions import AnyAction
 from rivals.games.eclipse.position.seats import STAND_INS
@@ -39,14 +46,19 @@ from rivals.search import searcher
 _STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer()}
 _RIVAL = RivalPlayer()
 _AT_TABLE = RivalAtTable()
+_LATE = {"late_colonies": "yes"}
+"""The rule of versions 1 and 2 that is an option now."""
 
 
 class Eclipse(Game[Position]):
     """The base game of the first edition for two to six seats, people or rivals."""
 
     spec: ClassVar[GameSpec] = GameSpec(
-        id="eclipse-v2",
-        older={"eclipse-v1": {SET: "first"}},
+        id="eclipse-v3",
+        older={
+            "eclipse-v1": {SET: "first", **_LATE},
+            "eclipse-v2": _LATE,
+        },
         title="Eclipse",
         seats=(2, 6),
         players=(*STAND_INS, SEARCHER),
@@ -59,6 +71,7 @@ class Eclipse(Game[Position]):
     state_type: ClassVar[type[State]] = Position
     action_type: ClassVar[Any] = AnyAction
     faults: ClassVar[tuple[str, ...]] = ("eclipse.fault.",)
+    manual: ClassVar[Manual | None] = MANUAL
     stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
 
     def settings(self) -> tuple[Question, ...]:
@@ -67,6 +80,12 @@ class Eclipse(Game[Position]):
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         self.check_seats(seats)
         return seating.set_up(seats, self.read_settings(options), dice)
+
+    def lesson(self) -> Lesson:
+        return LESSON
+
+    def puzzles(self) -> str:
+        return files(face).joinpath("puzzles.jsonl").read_text(encoding="utf-8")
 
     def searcher(self, seat: str) -> Player | None:
         return searcher(self, GalaxySearch(), seat)
@@ -123,11 +142,38 @@ class Eclipse(Game[Position]):
     def seat_title(self, seat: str) -> Note | None:
         return told.title(seat)
 
+    def choices(self, state: Position, options: Sequence[Action]) -> tuple[Choices, ...]:
+        return choices.choices(options)
+
+    def forced(self, state: Position) -> Action | None:
+        return choices.forced(state, self.options(state))
+
+    def touched(self, state: Position, action: Any) -> tuple[str, ...]:
+        return touched.touched(state, action)
+
+    def candidate_places(self, state: Position, one: Any) -> tuple[str, ...]:
+        if isinstance(one, Action):
+            return touched.touched(state, one)
+        return touched.candidate_places(state, one)
+
+    def rival_name(self, seat: str) -> Note | None:
+        return told.called(seat)
+
     def seat_colours(self, state: Position) -> tuple[str, ...]:
         return tuple(seat.colour for seat in state.seats)
 
+    def task(self, state: Position) -> Hashable:
+        return decision(state)
+
+    def illustration(self, section: str, lang: Lang) -> str:
+        scene = SCENES.get(section)
+        return illustrate(self, section, scene, lang) if scene else ""
+
     def candidate(self, one: Any) -> Note | None:
         return told.candidate(one)
+
+    def candidate_in(self, state: Position, one: Any) -> Note | None:
+        return told.candidate_in(state, one)
 
     def sketch(self, state: Position, lang: Lang) -> str:
         return sketch.draw(state, lang)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import Any, ClassVar
 
 from rivals.core.asking import Question
@@ -10,12 +11,17 @@ from rivals.core.chance import Dice
 from rivals.core.deciding import Player
 from rivals.core.game import SEARCHER, Action, Game, GameSpec, Panel, Result, SeatKind, State
 from rivals.core.health import Health
+from rivals.core.illustrating import illustrate
+from rivals.core.lessons import Lesson
+from rivals.core.manual import Manual
 from rivals.core.notes import Note
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
 from rivals.games.panticapaeum import face
 from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.face import sketch
+from rivals.games.panticapaeum.face import sketch, touched
+from rivals.games.panticapaeum.face.lesson import LESSON
+from rivals.games.panticapaeum.face.manual import MANUAL, SCENES
 from rivals.games.panticapaeum.position import census
 from rivals.games.panticapaeum.position.actions import PanticapaeumAction
 from rivals.games.panticapaeum.position.readings import Readings
@@ -33,7 +39,7 @@ from rivals.games.panticapaeum.rival.health import PanticapaeumHealth
 from rivals.games.panticapaeum.rival.player import BotosPlayer
 from rivals.games.panticapaeum.rival.searching import CitySearch
 from rivals.games.panticapaeum.rival.stand_ins import GreedyPlayer
-from rivals.games.panticapaeum.rules import KINDS, scoring
+from rivals.games.panticapaeum.rules import KINDS, course, scoring
 from rivals.games.panticapaeum.rules import setup as setting_up
 from rivals.games.panticapaeum.table.rival import BotosAtTable
 from rivals.games.panticapaeum.words import WORDS
@@ -63,6 +69,7 @@ class Panticapaeum(Game[Position]):
     action_type: ClassVar[Any] = PanticapaeumAction
     stand_ins: ClassVar[Mapping[str, Player]] = {"greedy": GreedyPlayer()}
     faults: ClassVar[tuple[str, ...]] = tuple(FAULTS)
+    manual: ClassVar[Manual | None] = MANUAL
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         self.check_seats(seats)
@@ -76,6 +83,12 @@ class Panticapaeum(Game[Position]):
         """Learn the component set that positions may name. Raises BadSetup."""
         self.read_settings(options)
         setting_up.box_of(options)
+
+    def lesson(self) -> Lesson:
+        return LESSON
+
+    def puzzles(self) -> str:
+        return files(face).joinpath("puzzles.jsonl").read_text(encoding="utf-8")
 
     def searcher(self, seat: str) -> Player | None:
         return searcher(self, CitySearch(), seat)
@@ -111,11 +124,26 @@ class Panticapaeum(Game[Position]):
     def describe(self, state: Position, action: Action) -> Note:
         return KINDS.describe(state, state.phase, action)
 
+    def happenings(self, before: Position, after: Position) -> tuple[Note, ...]:
+        return course.happened(before, after)
+
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
         return forecast.forecast(state, action)
 
     def sketch(self, state: Position, lang: Lang) -> str:
         return sketch.draw(state, lang)
+
+    def touched(self, state: Position, action: Any) -> tuple[str, ...]:
+        return touched.touched(state, action)
+
+    def candidate_places(self, state: Position, one: Any) -> tuple[str, ...]:
+        if isinstance(one, Action):
+            return touched.touched(state, one)
+        return touched.candidate_places(one)
+
+    def illustration(self, section: str, lang: Lang) -> str:
+        scene = SCENES.get(section)
+        return illustrate(self, section, scene, lang) if scene else ""
 
     def candidate(self, one: Any) -> Note | None:
         return forecast.candidate(one)

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.resources import files
 from typing import Any, ClassVar
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
+from rivals.core.choices import Bundle
 from rivals.core.deciding import Player
 from rivals.core.game import SEARCHER, Action, Game, GameSpec, Panel, Result, SeatKind, State
 from rivals.core.health import Health
+from rivals.core.illustrating import illustrate
+from rivals.core.lessons import Lesson
+from rivals.core.manual import Manual
 from rivals.core.notes import Note
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
 from rivals.games.tyrants import face, rules
 from rivals.games.tyrants.components.cards import DECKS, cards
-from rivals.games.tyrants.face import sketch
+from rivals.games.tyrants.face import choices, sketch, touched
+from rivals.games.tyrants.face.lesson import LESSON
+from rivals.games.tyrants.face.manual import MANUAL, SCENES
 from rivals.games.tyrants.position import census, seen
 from rivals.games.tyrants.position.actions import COLOURS, AnyAction
 from rivals.games.tyrants.position.seats import (
@@ -60,6 +67,7 @@ class Tyrants(Game[Position]):
     action_type: ClassVar[Any] = AnyAction
     stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
     faults: ClassVar[tuple[str, ...]] = tuple(FAULTS)
+    manual: ClassVar[Manual | None] = MANUAL
 
     def settings(self) -> tuple[Question, ...]:
         return setup.settings()
@@ -67,6 +75,12 @@ class Tyrants(Game[Position]):
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         self.check_seats(seats)
         return setup.set_up(seats, self.read_settings(options), dice)
+
+    def lesson(self) -> Lesson:
+        return LESSON
+
+    def puzzles(self) -> str:
+        return files(face).joinpath("puzzles.jsonl").read_text(encoding="utf-8")
 
     def searcher(self, seat: str) -> Player | None:
         return searcher(self, TurnSearch(), seat)
@@ -96,6 +110,10 @@ class Tyrants(Game[Position]):
     def result(self, state: Position) -> Result:
         return scoring.result(state)
 
+    def known_result(self, state: Position, seats: Iterable[int]) -> Result:
+        """Score it whole: every card was bought and promoted openly, only their order is hidden."""
+        return scoring.result(state)
+
     def validate(self, state: Position) -> None:
         census.check(state)
         rules.check_decision(state)
@@ -106,8 +124,26 @@ class Tyrants(Game[Position]):
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
         return rules.forecast(state, action)
 
+    def touched(self, state: Position, action: Any) -> tuple[str, ...]:
+        return touched.touched(state, action)
+
+    def candidate_places(self, state: Position, one: Any) -> tuple[str, ...]:
+        if isinstance(one, Action):
+            return touched.touched(state, one)
+        return touched.candidate_places(state, one)
+
+    def bundles(self, state: Position) -> tuple[Bundle, ...]:
+        return choices.bundles(state)
+
+    def ahead(self, state: Position) -> tuple[Bundle, ...]:
+        return choices.ahead(state)
+
     def seat_colours(self, state: Position) -> tuple[str, ...]:
         return COLOURS[: len(state.seats)]
+
+    def illustration(self, section: str, lang: Lang) -> str:
+        scene = SCENES.get(section)
+        return illustrate(self, section, scene, lang) if scene else ""
 
     def candidate(self, one: Any) -> Note | None:
         """Tell a place that AutoMatron considered; pieces are told as actions."""

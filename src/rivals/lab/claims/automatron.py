@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -111,7 +112,9 @@ def name_of(level: Difficulty) -> str:
     return AUTOMATRON if level == NORMAL else f"{AUTOMATRON}:{level}"
 
 
-def _seen(level: Difficulty, games: int, seed: int, executor: Executor) -> Seen:
+def _seen(
+    level: Difficulty, games: int, seed: int, executor: Executor, person: str = "greedy"
+) -> Seen:
     """Watch a person against her with every pair of half-decks, as many games with each.
 
     Every difficulty meets the same markets; no two pairs have the same luck, as all games
@@ -119,18 +122,18 @@ def _seen(level: Difficulty, games: int, seed: int, executor: Executor) -> Seen:
     """
     each = -(-games // len(PAIRS))
     plans = [
-        make_plan(
-            GAME, ("greedy", name_of(level)), each, beside(seed, number), {"decks": list(pair)}
-        )
+        make_plan(GAME, (person, name_of(level)), each, beside(seed, number), {"decks": list(pair)})
         for number, pair in enumerate(PAIRS)
     ]
     seen = watch_all(plans, Counting, executor)
     return Seen(tuple(counts for one in seen for counts in one.counts))
 
 
-def _all_levels(games: int, seed: int, executor: Executor) -> dict[Difficulty, Seen]:
+def _all_levels(
+    games: int, seed: int, executor: Executor, person: str = "greedy"
+) -> dict[Difficulty, Seen]:
     """Watch every difficulty, together twice as many games as asked for."""
-    return {one: _seen(one, -(-games // 2), seed, executor) for one in DIFFICULTIES}
+    return {one: _seen(one, -(-games // 2), seed, executor, person) for one in DIFFICULTIES}
 
 
 def _together(seen: Mapping[Difficulty, Seen]) -> int:
@@ -155,11 +158,11 @@ def _seated(
     return watch(plan, Counting, executor)
 
 
-# --- T1, T2: difficulties -------------------------------------------------------------------
+# --- T1, T2, T16: difficulties --------------------------------------------------------------
 
 
-def _ordered(games: int, seed: int, executor: Executor) -> Measured:
-    seen = _all_levels(games, seed, executor)
+def _ordered(person: str, games: int, seed: int, executor: Executor) -> Measured:
+    seen = _all_levels(games, seed, executor, person)
     wins = {level: its.each("her.win") for level, its in seen.items()}
     steps = [
         difference(
@@ -312,11 +315,11 @@ def _seldom_wasted(level: Difficulty, seen: Seen) -> Figure:
     return ratio(said("wasted-at", level=level), wasted, wasted + seen.each("done"))
 
 
-# --- T10 to T12: more seats ------------------------------------------------------------------
+# --- T10 to T12, T17: more seats -------------------------------------------------------------
 
 
-def _teams(games: int, seed: int, executor: Executor) -> Measured:
-    seats = ("greedy", AUTOMATRON, "greedy", AUTOMATRON)
+def _teams(person: str, games: int, seed: int, executor: Executor) -> Measured:
+    seats = (person, AUTOMATRON, person, AUTOMATRON)
     seen = _seated(seats, games, seed, executor, teams=True)
     other = share(said("not-by-troops"), seen.games - seen.total("troops"), seen.games)
     wins = mean(said("people-win"), seen.each("person.win"), "percent")
@@ -402,7 +405,7 @@ AWKWARD: tuple[Deck, Deck] = ("elemental", "demons")
 # --- The claims -----------------------------------------------------------------------------
 
 CLAIMS: tuple[Claim, ...] = (
-    Claim("T1", GAME, _ordered),
+    Claim("T1", GAME, partial(_ordered, "greedy")),
     Claim("T2", GAME, _by_decks),
     Claim("T3", GAME, _many_cards),
     Claim("T4", GAME, _outcasts_left),
@@ -411,7 +414,7 @@ CLAIMS: tuple[Claim, ...] = (
     Claim("T7", GAME, _by_troops),
     Claim("T8", GAME, _of_levels(_wasted, 10)),
     Claim("T9", GAME, _of_levels(_seldom_wasted, 25)),
-    Claim("T10", GAME, _teams),
+    Claim("T10", GAME, partial(_teams, "greedy")),
     Claim("T11", GAME, _more_seats),
     Claim("T12", GAME, _single_person),
     Claim("T13", GAME, _shorter),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import product
 from math import sqrt
 from typing import Any
@@ -11,6 +12,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from rivals.core.game import SEARCHER
 from rivals.core.notes import Note
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.position.seats import MODIFICATIONS, Modification
@@ -26,6 +28,7 @@ from rivals.lab.claims.figures import (
     mean,
     near,
     ratio,
+    share,
 )
 from rivals.lab.claims.measuring import of_entry, of_plan, part, played
 from rivals.lab.executing import Executor
@@ -53,8 +56,8 @@ def _name(modifications: Sequence[str]) -> str:
     return ":".join(["botos", *(["+".join(modifications)] if modifications else [])])
 
 
-def _plan(seat: str, games: int, seed: int, **options: Any) -> Plan:
-    return make_plan(GAME, ("greedy", seat), games, seed, options)
+def _plan(seat: str, games: int, seed: int, *, person: str = "greedy", **options: Any) -> Plan:
+    return make_plan(GAME, (person, seat), games, seed, options)
 
 
 class _Side:
@@ -198,7 +201,7 @@ def _one_more(games: int, seed: int, executor: Executor) -> Measured:
     return Measured(tuple(steps), plays.games, all_of(*(above(one, 0) for one in steps)))
 
 
-# --- B9 to B12: the reference's figures -----------------------------------------------------
+# --- B9 to B12: the reference's figures; B19 to B21: against a player who searches -----------
 
 SAMPLE = 150
 """Games of each of the reference's rows."""
@@ -244,6 +247,23 @@ def _row(modifications: tuple[Modification, ...], theirs: Row) -> Measure:
         return Measured(figures, side.games, verdict)
 
     return measure
+
+
+ENOUGH = 80.0
+"""Wins in a hundred games that a player who searches is to have, by the claim."""
+
+
+def _searched(
+    modifications: tuple[Modification, ...], games: int, seed: int, executor: Executor
+) -> Measured:
+    side = _Side(played([_plan(_name(modifications), games, seed, person=SEARCHER)], executor))
+    won = share(said("searcher-wins"), float((1 - side.wins / 100).sum()), side.games)
+    figures = (
+        won,
+        mean(said("searcher-points"), side.person["total"], "points"),
+        mean(said("botos-points-so"), side.points, "points"),
+    )
+    return Measured(figures, side.games, above(won, ENOUGH))
 
 
 def _cheap_prices(games: int, seed: int, executor: Executor) -> Measured:
@@ -360,4 +380,7 @@ CLAIMS: tuple[Claim, ...] = (
     Claim("B16", GAME, _rows_unused),
     Claim("B17", GAME, _always_room),
     Claim("B18", GAME, _temples),
+    Claim("B19", GAME, partial(_searched, ())),
+    Claim("B20", GAME, partial(_searched, ("no_skip",))),
+    Claim("B21", GAME, partial(_searched, ("no_skip", "best_tile_on_path"))),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -362,10 +363,10 @@ def _summed(seen: Seen, key: str) -> Any:
 MANEUVERS = ("formation", "gelron2019")
 
 
-def _maneuvers(games: int, seed: int, executor: Executor) -> Measured:
+def _maneuvers(person: str, games: int, seed: int, executor: Executor) -> Measured:
     fleets = _both("imperial_core")
     plans = [
-        make_plan(GAME, ("aggressive", RIVAL), -(-games // 2), seed, {**fleets, "maneuver": one})
+        make_plan(GAME, (person, RIVAL), -(-games // 2), seed, {**fleets, "maneuver": one})
         for one in MANEUVERS
     ]
     columns = played(plans, executor)
@@ -387,12 +388,10 @@ def _maneuvers(games: int, seed: int, executor: Executor) -> Measured:
     return Measured((lost, scored, *wins, *points), 2 * len(his[0]["total"]), verdict)
 
 
-def _fleets(games: int, seed: int, executor: Executor) -> Measured:
+def _fleets(person: str, games: int, seed: int, executor: Executor) -> Measured:
     each = -(-games // len(FLEETS))
     plans = [
-        make_plan(
-            GAME, ("aggressive", RIVAL), each, seed, {"fleet_1": "rebel_core", "fleet_2": fleet}
-        )
+        make_plan(GAME, (person, RIVAL), each, seed, {"fleet_1": "rebel_core", "fleet_2": fleet})
         for fleet in FLEETS
     ]
     columns = played(plans, executor)
@@ -422,6 +421,6 @@ CLAIMS: tuple[Claim, ...] = (
     Claim("I13", GAME, _results),
     Claim("I14", GAME, _seats),
     Claim("I15", GAME, _on_the_mat),
-    Claim("I16", GAME, _maneuvers),
-    Claim("I17", GAME, _fleets),
+    Claim("I16", GAME, partial(_maneuvers, "aggressive")),
+    Claim("I17", GAME, partial(_fleets, "aggressive")),
 )

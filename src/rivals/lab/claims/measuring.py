@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.core.deciding import Decision
-from rivals.core.match import MAX_SEED
+from rivals.core.luck import MAX_SEED
 from rivals.core.registry import find_game
 from rivals.lab.executing import Executor
 from rivals.lab.planning import Plan

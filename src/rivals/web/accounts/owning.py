@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import Any, Final, Self, TypedDict
+from typing import Any, ClassVar, Final, Self, TypedDict
 
 from django.apps import apps
 from django.conf import settings
@@ -56,7 +56,13 @@ class OwnedQuerySet(models.QuerySet[Any, Any]):
 
 
 class Owned(models.Model):
-    """A thing of a person or of a guest. Exactly one of `user` and `guest` is set."""
+    """A thing of a person or of a guest. Exactly one of `user` and `guest` is set.
+
+    `weighed` are its fields of text that count for how much one keeps (see `quotas`); a thing
+    with such fields is swept where a guest has left it.
+    """
+
+    weighed: ClassVar[tuple[str, ...]] = ()
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="+"

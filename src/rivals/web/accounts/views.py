@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from django import forms
+import hashlib
+import time
+from typing import Final
+
+from axes.handlers.proxy import AxesProxyHandler
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import login
 from django.contrib.auth.decorators import login_required
-from django.contrib.auth.forms import AuthenticationForm, BaseUserCreationForm
+from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm
 from django.contrib.auth.views import LoginView, LogoutView, PasswordChangeView
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render, resolve_url
-from django.urls import reverse_lazy
+from django.core.exceptions import PermissionDenied
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
+from django.shortcuts import redirect, render, resolve_url
+from django.urls import reverse, reverse_lazy
+from django.utils.crypto import constant_time_compare
 from django.utils.decorators import method_decorator
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
@@ -19,29 +26,22 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_safe
 
+from rivals.web.accounts import mails, second, visits
+from rivals.web.accounts.forms import CodeForm, SignUpForm
 from rivals.web.accounts.models import User
-from rivals.web.look.limits import limited
+from rivals.web.accounts.owning import person_of
+from rivals.web.look.limits import count, limited
 from rivals.web.look.requests import way_back
 
+_HOUR: Final = 3600
+_DAY: Final = 24 * _HOUR
+_BACKEND: Final = "django.contrib.auth.backends.ModelBackend"
 
-class SignUpForm(BaseUserCreationForm):  # type: ignore[type-arg]  # generic only in its stubs
-    """A name, a password twice, and an e-mail address if one likes."""
+_HALFWAY: Final = "rivals_halfway"
+"""Under this name a session holds who has given the password and not yet the code."""
 
-    email = forms.EmailField(
-        label=gettext_lazy("E-mail (optional)"),
-        required=False,
-        help_text=gettext_lazy(
-            "Notices of your worlds can be sent there, once you have confirmed it on the page of "
-            "your account. Nothing else is."
-        ),
-        widget=forms.EmailInput(attrs={"autocomplete": "email"}),
-    )
-
-    class Meta:
-        """Fields in the order asked."""
-
-        model = User
-        fields = ("username", "email")
+_PATIENCE: Final = 10 * 60
+"""Seconds that one has for the code."""
 
 
 def _remember_language(response: HttpResponse, language: str) -> None:
@@ -57,7 +57,7 @@ def _remember_language(response: HttpResponse, language: str) -> None:
 @sensitive_post_parameters()
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-@limited("sign-up", 20, 3600)
+@limited("sign-up", 20, _HOUR)
 def sign_up(request: HttpRequest) -> HttpResponse:
     """Make an account and come in; what was begun as a guest comes along.
 
@@ -69,8 +69,9 @@ def sign_up(request: HttpRequest) -> HttpResponse:
     form = SignUpForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         form.instance.language = get_language() or ""
-        user = form.save()
-        login(request, user, backend="django.contrib.auth.backends.ModelBackend")
+        with transaction.atomic():
+            user = form.save()
+            login(request, user, backend=_BACKEND)
         messages.success(
             request,
             _("Welcome, %(name)s. Your games are kept now.") % {"name": user.get_username()},
@@ -80,19 +81,80 @@ def sign_up(request: HttpRequest) -> HttpResponse:
     return render(request, "accounts/sign_up.html", {"form": form, "next": back}, status=status)
 
 
+@method_decorator(limited("log-in", 60, 15 * 60), name="dispatch")
 class LogIn(LoginView):
-    """Log in, with a limit on wrong passwords; the account's language comes along."""
+    """Log in, with limits on wrong passwords; the account's language comes along.
+
+    Whoever has a second factor is asked for a code before they are in.
+    """
 
     template_name = "accounts/log_in.html"
     redirect_authenticated_user = True
 
+    def post(self, request: HttpRequest, *args: str, **kwargs: str) -> HttpResponse:
+        """Count what is tried under one name, from wherever it comes: 100 in an hour.
+
+        What is refused already, after eight wrong passwords of one address, does not count: one
+        address alone keeps nobody out.
+        """
+        name = request.POST.get("username", "")
+        if AxesProxyHandler.is_allowed(request, {"username": name}):
+            digest = hashlib.sha256(name.encode(errors="replace")).hexdigest()
+            count(request, "log-in-name", 100, _HOUR, who=digest)
+        return super().post(request, *args, **kwargs)
+
     def form_valid(self, form: AuthenticationForm) -> HttpResponse:
-        """Come in and set the language last chosen."""
-        response = super().form_valid(form)
+        """Come in, or go on to the code."""
         user = form.get_user()
-        if user.language:
-            _remember_language(response, user.language)
-        return response
+        if second.factor_of(user) is None:
+            return _enter(self.request, user, self.get_success_url())
+        self.request.session[_HALFWAY] = {
+            "user": user.pk,
+            "hash": user.get_session_auth_hash(),
+            "at": time.time(),
+            "next": self.get_success_url(),
+        }
+        return redirect("accounts:code")
+
+
+def _enter(request: HttpRequest, user: User, back: str) -> HttpResponse:
+    """Come in and set the language last chosen."""
+    login(request, user, backend=_BACKEND)
+    response = HttpResponseRedirect(back)
+    if user.language:
+        _remember_language(response, user.language)
+    return response
+
+
+def _halfway(request: HttpRequest) -> User | None:
+    """Give who has given their password here less than ten minutes ago, and has it still."""
+    kept = request.session.get(_HALFWAY)
+    if not kept or time.time() - kept["at"] > _PATIENCE:
+        return None
+    user = User.objects.filter(pk=kept["user"], is_active=True).first()
+    same = user is not None and constant_time_compare(user.get_session_auth_hash(), kept["hash"])
+    return user if same else None
+
+
+@sensitive_post_parameters()
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def code(request: HttpRequest) -> HttpResponse:
+    """Ask for a code of the second factor and come in: five tries in 15 minutes, 30 in a day."""
+    user = None if request.user.is_authenticated else _halfway(request)
+    if user is None:
+        request.session.pop(_HALFWAY, None)
+        return redirect("accounts:log-in")
+    form = CodeForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        count(request, "code", 5, 15 * 60, who=f"user-{user.pk}")
+        count(request, "code-day", 30, _DAY, who=f"user-{user.pk}")
+        factor = second.factor_of(user)
+        if factor is None or second.passes(factor, form.cleaned_data["code"]):
+            return _enter(request, user, request.session.pop(_HALFWAY)["next"])
+        form.add_error("code", _("This is no code, or it was used already."))
+    status = 422 if form.errors else 200
+    return render(request, "accounts/code.html", {"form": form}, status=status)
 
 
 class LogOut(LogoutView):
@@ -101,10 +163,23 @@ class LogOut(LogoutView):
 
 @method_decorator(never_cache, name="dispatch")
 class ChangePassword(PasswordChangeView):
-    """Change the password; this browser stays logged in, others do not."""
+    """Change the password; this browser stays logged in, others do not, and tokens end."""
 
     template_name = "accounts/password.html"
     success_url = reverse_lazy("accounts:account")
+
+    def post(self, request: HttpRequest, *args: str, **kwargs: str) -> HttpResponse:
+        """Count how often the old password is guessed at."""
+        count(request, "sure", 10, 15 * 60, who=f"user-{person_of(request).pk}")
+        return super().post(request, *args, **kwargs)
+
+    def form_valid(self, form: PasswordChangeForm) -> HttpResponse:
+        """Keep it, go on with a visit of its own, and tell by mail."""
+        response = super().form_valid(form)
+        user = person_of(self.request)
+        visits.begin(User, self.request, user)
+        mails.tell(user, _("The password is changed."))
+        return response
 
     def get_success_url(self) -> str:
         """Say so, and go to the account."""
@@ -116,5 +191,15 @@ class ChangePassword(PasswordChangeView):
 @login_required
 @require_safe
 def account(request: HttpRequest) -> HttpResponse:
-    """Show the account: name, e-mail, ways out."""
-    return render(request, "accounts/account.html")
+    """Show the account: name, e-mail, what can be done with it, ways out."""
+    user = person_of(request)
+    shown = {"factor": second.factor_of(user), "visits": user.visits.count()}
+    return render(request, "accounts/account.html", shown)
+
+
+def staff_door(request: HttpRequest) -> HttpResponseBase:
+    """Send who opens /admin/ to the one door there is; another would ask for no second factor."""
+    if request.user.is_authenticated:
+        raise PermissionDenied
+    where = request.GET.get("next") or reverse("admin:index")
+    return redirect(f"{reverse('accounts:log-in')}?next={way_back(request, where)}")

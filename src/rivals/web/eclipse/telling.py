@@ -15,7 +15,7 @@ from rivals.core.words import Lang
 from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.rival.names import RIVAL
 from rivals.games.eclipse.rival.numbering import DIE, RIVALS, faces_of
-from rivals.games.eclipse.rival.told import described, told_traits
+from rivals.games.eclipse.rival.told import described, name_of, told_traits
 from rivals.games.eclipse.table.rival import NUMBERED
 from rivals.games.eclipse.words import WORDS
 from rivals.web.look.parts import Value
@@ -45,6 +45,7 @@ class ToldRival:
     """A rival in words; `seat` is how a seat is spelt."""
 
     number: int
+    name: str
     main: str
     text: str
     seat: str
@@ -66,7 +67,8 @@ def told(number: int, traits: Traits, lang: Lang) -> ToldRival:
         for name, face in faces_of(number).items()
     )
     text = " ".join(tell(note, lang) for note in described(traits))
-    return ToldRival(number, lines[0].name, text, f"{RIVAL}:{number}", lines, dice)
+    name = tell(name_of(number), lang)
+    return ToldRival(number, name, lines[0].name, text, f"{RIVAL}:{number}", lines, dice)
 
 
 def grouped(number: int, lang: Lang) -> str:

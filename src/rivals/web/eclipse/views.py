@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
-from rivals.core.match import MAX_SEED
+from rivals.core.luck import MAX_SEED
 from rivals.games.eclipse.rival import names
 from rivals.games.eclipse.rival.numbering import DIE, RIVALS, faces_of, number_of, traits_of
 from rivals.web.eclipse.telling import address_of_match, address_of_table, grouped, mains, told

@@ -86,7 +86,7 @@ def _choices() -> tuple[Ask, ...]:
         Ask(
             "sample.several",
             "several",
-            _("Which buildings became dearer?"),
+            _("Which buildings became more expensive?"),
             _colours(1, 0, 0, 0, 1),
             picture=_picture(),
         ),
@@ -141,22 +141,23 @@ def _whys() -> tuple[Why, ...]:
             _("The rules, section 2.4"),
             kept=(_("Watchtower"),),
             dropped=(_("House"),),
+            change=_("With four brown he would have built a house."),
         ),
     )
 
 
 def _steps() -> tuple[Step, ...]:
     return (
-        Step(_("Move the trireme two tiles on.")),
+        Step(_("Botos moved the trireme two tiles on.")),
         Step(
-            _("Botos gets that tile and its resources."),
+            _("Botos got that tile and its resources."),
             chips=(
                 Chip("panticapaeum-brown", "brown", 1),
                 Chip("panticapaeum-orange", "orange", 2),
             ),
         ),
         Step(
-            _("He builds a watchtower for three brown."),
+            _("Botos built a watchtower for three brown."),
             note=_("You changed this. His own choice was:"),
             struck=_("He builds a house."),
             chips=(Chip("panticapaeum-brown", "brown", 3),),
@@ -167,9 +168,9 @@ def _steps() -> tuple[Step, ...]:
 
 def _log() -> tuple[LogLine, ...]:
     return (
-        LogLine(_("take the tile two ahead and place it high"), _("You"), "1"),
-        LogLine(_("sell two green for three coins"), _("You"), "2"),
-        LogLine(_("builds a watchtower"), _("Botos"), "3", is_rival=True, why_url="#reasons"),
+        LogLine(_("You took the tile two ahead and placed it high."), _("You"), "1"),
+        LogLine(_("You sold two green for three coins."), _("You"), "2"),
+        LogLine(_("Botos built a watchtower."), _("Botos"), "3", is_rival=True, why_url="#reasons"),
     )
 
 

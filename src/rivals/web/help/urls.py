@@ -12,5 +12,7 @@ urlpatterns = [
     path("", views.index, name="index"),
     path("look/", views.style_guide, name="look"),
     path("rivals/<slug:slug>/", views.rival, name="rival"),
+    path("rules/<slug:game>/", views.game_rules, name="rules"),
+    path("reasons/<slug:book>/", views.reasons, name="reasons"),
     path("<slug:slug>/", views.guide, name="guide"),
 ]

@@ -7,13 +7,16 @@ from typing import Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
-from rivals.core.registry import find_game
+from rivals.core import registry
+from rivals.web.help import reasons as books
+from rivals.web.help.rules import all_told, game_named, told
 from rivals.web.help.samples import samples
 from rivals.web.look.site_apps import Page, site_apps
-from rivals.web.look.speaking import spoken
+from rivals.web.look.speaking import name_of_game, spoken
 
 ABOUT: Final = Page("about", _("What Rivals is"), _("Open rules, reasons for every move."), "botos")
 TRADEMARKS: Final = Page(
@@ -76,7 +79,7 @@ def listed() -> list[Page]:
 
 def _levels_of(game: str, seat: str) -> list[dict[str, str]]:
     """List the levels of a rival, each with what it means; '' where the game does not say it."""
-    found = find_game(game)
+    found = registry.find_game(game)
 
     def said(key: str) -> str:
         return found.words.said(f"{found.spec.name}.{key}", spoken())
@@ -93,7 +96,13 @@ def _levels_of(game: str, seat: str) -> list[dict[str, str]]:
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """List the guides and the rivals."""
-    shown = {"guides": guides(), "rivals": RIVALS, "listed": listed(), "look": LOOK}
+    shown = {
+        "guides": guides(),
+        "rivals": RIVALS,
+        "listed": listed(),
+        "look": LOOK,
+        "rules": all_told(spoken()),
+    }
     return render(request, "help/index.html", shown)
 
 
@@ -115,6 +124,43 @@ def _show(request: HttpRequest, pages: Sequence[Page], slug: str) -> HttpRespons
         raise Http404
     levels = _levels_of(found.game, found.seat) if found.game else ()
     return render(request, found.template, {"page": found, "levels": levels})
+
+
+@require_safe
+def game_rules(request: HttpRequest, game: str) -> HttpResponse:
+    """Tell the rules of a game; 404 for one that tells none."""
+    found = game_named(game)
+    if found is None or found.manual is None:
+        raise Http404
+    shown = {
+        "game": game,
+        "title": gettext("%(game)s: the rules") % {"game": name_of_game(found, spoken())},
+        "sections": told(found, spoken()),
+        "rivals": [page for page in RIVALS if page.game == game],
+    }
+    return render(request, "help/rules.html", shown)
+
+
+@require_safe
+def reasons(request: HttpRequest, book: str) -> HttpResponse:
+    """List the rules behind the reasons of a game, or those of all games; 404 for no such book."""
+    lang = spoken()
+    if book == books.CORE:
+        title = gettext("Rules that every game may give as reasons")
+        shared = books.Group("core", gettext("Of every game"), books.shared(lang))
+        return render(request, "help/reasons.html", {"title": title, "groups": [shared]})
+    game = game_named(book)
+    if game is None:
+        raise Http404
+    found = books.groups(book, lang)
+    shown = {
+        "game": book,
+        "title": gettext("%(game)s: the rules behind reasons") % {"game": name_of_game(game, lang)},
+        "groups": found,
+        "readings": books.readings(book, lang, found),
+        "told": game.manual is not None,
+    }
+    return render(request, "help/reasons.html", shown)
 
 
 @require_safe

@@ -49,6 +49,7 @@ def ask_of(game: Game[Any], question: Question, lang: Lang) -> Ask:
         numbers[few:],
         game.words.text(question.none, lang) if question.none else "",
         values=tuple(Value(one, value_name(game, question, one, lang)) for one in question.values),
+        by=tuple(game.words.text(one.rule, lang, one.params) for one in question.by),
     )
 
 

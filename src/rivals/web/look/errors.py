@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.core.exceptions import RequestDataTooBig
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
+from rivals.core.errors import RivalsError
+from rivals.web.look.readiness import is_full
+
+
+class Full(RivalsError):
+    """One visitor keeps as much as one may; nothing was begun."""
+
 
 def _page(request: HttpRequest, status: int, icon: str, title: str, text: str) -> HttpResponse:
+    """Tell a fault in the look; programs are told in JSON, in the form of all their errors."""
+    if request.path.startswith("/api/"):
+        told = {"error": f"site.http.{status}", "message": text, "params": {}}
+        return JsonResponse(told, status=status)
     # Without a request: an error page must not need the database, the session or a cookie.
     from rivals.web.look.requests import theme_of
 
@@ -24,7 +37,10 @@ def _page(request: HttpRequest, status: int, icon: str, title: str, text: str) -
 
 
 def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    """400: the browser sent what no page of ours sends."""
+    """400: the browser sent what no page of ours sends; 413: too much of it."""
+    if isinstance(exception, RequestDataTooBig):
+        text = _("This is more than the page takes. Nothing was changed.")
+        return _page(request, 413, "tile", _("That is too much"), text)
     text = _("The browser sent something this page cannot read. Go back and try once more.")
     return _page(request, 400, "tile", _("That did not make sense"), text)
 
@@ -65,12 +81,23 @@ def not_sent(request: HttpRequest) -> HttpResponse:
 
 
 def broken(request: HttpRequest) -> HttpResponse:
-    """500: our fault."""
+    """500: our fault; 507: no room on the disk, so that this was not stored."""
+    if is_full(sys.exc_info()[1]):
+        text = _(
+            "There is no room left where this site keeps its data. This step was not stored; what "
+            "was there before is safe. Try again later."
+        )
+        return _page(request, 507, "aqueduct", _("The granary is full"), text)
     text = _(
         "Something broke on our side. Your match or table is kept as it was after the last step; "
         "load the page again."
     )
     return _page(request, 500, "aqueduct", _("A stone fell out"), text)
+
+
+def full(request: HttpRequest, text: str) -> HttpResponse:
+    """409: a visitor keeps as much as one may; says of what."""
+    return _page(request, 409, "house", _("The store is full"), text)
 
 
 def too_many(request: HttpRequest, seconds: int) -> HttpResponse:

@@ -7,8 +7,10 @@ from typing import Final
 
 from django.http import HttpRequest, HttpResponseBase, HttpResponseNotAllowed
 
-from rivals.web.look.errors import not_opened, not_sent, too_many
+from rivals.core.speech import tell
+from rivals.web.look.errors import Full, full, not_opened, not_sent, too_many
 from rivals.web.look.limits import TooManyRequests
+from rivals.web.look.speaking import spoken
 
 Page = Callable[[HttpRequest], HttpResponseBase]
 
@@ -59,7 +61,7 @@ def not_opened_page(page: Page) -> Page:
 
 
 class TooManyRequestsMiddleware:
-    """Turn TooManyRequests, raised by a view, into the 429 page."""
+    """Turn what a visitor has too much of into a page: TooManyRequests into 429, Full into 409."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -69,7 +71,9 @@ class TooManyRequestsMiddleware:
         return self._page(request)
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponseBase | None:
-        """Give the 429 page for TooManyRequests; leave the rest to Django."""
+        """Give the page that says so; leave the rest to Django."""
         if isinstance(error, TooManyRequests):
             return too_many(request, error.seconds)
+        if isinstance(error, Full):
+            return full(request, tell(error, spoken()))
         return None

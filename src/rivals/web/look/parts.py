@@ -64,7 +64,8 @@ class Ask:
     `form` names the template: yes_no, number, one, several, tally (counts from zero), dial
     (each count must be given), table (the same, of numbers too many for a row) or each (one of
     `values` for each). `picture` is a
-    drawing (safe SVG text) on which choices are tapped: their places carry `data-choice`.
+    drawing (safe SVG text) on which choices are tapped: their places carry `data-choice`. `by`
+    tells what to judge the choices by, one after another.
     """
 
     key: str
@@ -79,6 +80,12 @@ class Ask:
     none_label: str = ""
     picture: str = ""
     values: tuple[Value, ...] = ()
+    by: tuple[str, ...] = ()
+
+    @property
+    def explained(self) -> bool:
+        """Say whether choices are explained, which a list that drops down cannot show."""
+        return any(pick.about for pick in self.picks)
 
     @property
     def all(self) -> tuple[int, ...]:
@@ -140,6 +147,10 @@ class Why:
     table: tuple[Weighed, ...] = ()
     counted: str = ""
     """What the values of the table are."""
+    ghosts: tuple[str, ...] = ()
+    """The places of what it dropped, as a board's `data-place` has them."""
+    change: str = ""
+    """What would have changed it, where that is known."""
 
     @property
     def told(self) -> bool:
@@ -161,7 +172,8 @@ class Step:
     """One numbered thing that a rival does, by its reasons.
 
     `note` says what a person changed in it; `struck` is what was to be done instead. `events`
-    is what came of it by itself.
+    is what came of it by itself. `places` is what it touches, as a board's `data-place` has it.
+    `face` is the id of the doer's drawn on the page.
     """
 
     text: str
@@ -171,13 +183,15 @@ class Step:
     chips: tuple[Chip, ...] = ()
     whys: tuple[Why, ...] = ()
     events: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
     """One line of what happened; `why_url` gives its reasons, where it has any.
 
-    `events` is what came of it by itself.
+    `events` is what came of it by itself, `face` the id of the doer's drawn on the page.
     """
 
     text: str
@@ -187,6 +201,7 @@ class LogLine:
     note: str = ""
     why_url: str = ""
     events: tuple[str, ...] = ()
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 from django.apps import apps
@@ -134,6 +135,24 @@ class SiteApp:
         """Give up to so many things that the visitor has begun."""
         return None
 
+    def belongings(self, user: int) -> Iterator[tuple[str, str]]:
+        """Give what an account has here as files, by their place in an archive and their text."""
+        return iter(())
+
+    def on_leaving(self, user: int) -> Sequence[str]:
+        """Say in sentences what becomes of an account's things when it is deleted."""
+        return ()
+
+    def let_go(self, user: int) -> None:
+        """Part with an account that is about to be deleted; what is its alone goes by itself.
+
+        Raises RivalsError where it cannot be now.
+        """
+
+    def sweep(self, now: datetime) -> int:
+        """Delete what nobody comes back for; count it. Called every hour where a clock is kept."""
+        return 0
+
 
 def site_apps() -> Iterator[SiteApp]:
     """Give those that are there, in the order of the settings."""
@@ -143,6 +162,11 @@ def site_apps() -> Iterator[SiteApp]:
 def entries() -> list[Entry]:
     """List the entries of the main navigation."""
     return [app.entry for app in site_apps() if app.entry is not None]
+
+
+def sweep_site(now: datetime) -> int:
+    """Have every app delete what nobody comes back for; count it."""
+    return sum(app.sweep(now) for app in site_apps())
 
 
 def address(name: str, *args: object) -> str:

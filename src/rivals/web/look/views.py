@@ -14,6 +14,7 @@ from django.db import connection
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.templatetags.static import static
+from django.utils.formats import number_format
 from django.utils.safestring import mark_safe
 from django.utils.translation import check_for_language, override
 from django.utils.translation import gettext as _
@@ -27,6 +28,7 @@ from rivals.core.match import Match
 from rivals.core.registry import find_game, game_names
 from rivals.core.words import Lang
 from rivals.web.look.errors import bad_request
+from rivals.web.look.readiness import states
 from rivals.web.look.requests import THEME_COOKIE, THEMES, way_back
 from rivals.web.look.site_apps import GameCard, Offer, entries, site_apps
 from rivals.web.look.speaking import name_of_game, name_of_seat, spoken
@@ -61,9 +63,17 @@ SHELL = (
     "rivals/replay.js",
     "rivals/typed.js",
     "rivals/holding.js",
+    "rivals/choices.css",
+    "rivals/choices.js",
+    "rivals/coach.css",
+    "rivals/coach.js",
+    "rivals/dock.js",
+    "rivals/hurry.js",
     "rivals/measure.css",
     "rivals/measure.js",
     "rivals/play.js",
+    "rivals/sound.js",
+    "rivals/story.js",
     "rivals/again.js",
 )
 """Files that an installed app keeps, so that it opens at once and says when it is offline."""
@@ -91,6 +101,15 @@ def health(request: HttpRequest) -> HttpResponse:
     with connection.cursor() as cursor:
         cursor.execute("SELECT 1")
     return HttpResponse("ok\n", content_type="text/plain; charset=utf-8")
+
+
+@never_cache
+@require_safe
+def ready(request: HttpRequest) -> JsonResponse:
+    """Tell whether disk, database and clock are well: 200, or 503 if one is not."""
+    found = states()
+    well = set(found.values()) == {"ok"}
+    return JsonResponse({"ready": well, **found}, status=200 if well else 503)
 
 
 @require_POST
@@ -240,6 +259,10 @@ def _found(name: str) -> Game[Any] | None:
 def _rival(game: Game[Any]) -> str:
     if not game.spec.rivals:
         return ""
+    numbers = game.rival_kind(game.spec.rivals[0]).numbers
+    if numbers:
+        count = number_format(numbers, force_grouping=True)
+        return _("One of %(number)s rivals, each with a character of its own") % {"number": count}
     return _("Your rival: %(rival)s") % {"rival": name_of_seat(game, game.spec.rivals[0], spoken())}
 
 

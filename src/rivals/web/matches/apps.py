@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
 from django.apps import AppConfig
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from rivals.core.game import Game
+from rivals.search.puzzles import puzzles_of
 from rivals.web.look.site_apps import Act, Begun, Entry, Offer, Page, SiteApp, Way
 
 
@@ -36,6 +39,18 @@ class MatchesConfig(SiteApp, AppConfig):
         ),
     )
 
+    def ready(self) -> None:
+        """Make known what is thought about."""
+        from rivals.web.matches.coaching import advise, go_through
+        from rivals.web.matches.helping import ADVICE, REVIEW
+        from rivals.web.matches.pondering import ponder
+        from rivals.web.matches.waiting import KIND
+        from rivals.web.thinking import kinds
+
+        kinds.register(KIND, ponder)
+        kinds.register(ADVICE, advise)
+        kinds.register(REVIEW, go_through)
+
     def offer(self, game: Game[Any]) -> Offer:
         """Offer a match at once, and the form of one."""
         name = game.spec.name
@@ -43,10 +58,48 @@ class MatchesConfig(SiteApp, AppConfig):
             _("Play now"), reverse("matches:now"), {"game": name}, "play", "now", primary=True
         )
         form = f"{reverse('matches:new')}?game={name}"
-        return Offer((now,), ((_("Seats, level, options"), form),))
+        learn = Act(
+            _("Learn by playing"), reverse("matches:learn"), {"game": name}, "info", "learn"
+        )
+        acts = (now,) if game.lesson() is None else (now, learn)
+        links = [(_("Seats, level, options"), form)]
+        if game.manual is not None:
+            links.append((_("Rules"), reverse("help:rules", args=[name])))
+        if puzzles_of(game):
+            links.append((_("Puzzles"), f"{reverse('matches:puzzles')}#{name}"))
+        return Offer(acts, links)
 
     def begun(self, request: HttpRequest, most: int) -> Begun:
         """Give the visitor's latest matches."""
         from rivals.web.matches.recent import recent_matches
 
         return Begun(_("Matches"), recent_matches(request, most))
+
+    def belongings(self, user: int) -> Iterator[tuple[str, str]]:
+        """Give the account's matches as their files, without luck that is still to come.
+
+        Beside each, as JSON: what is kept of it that no file of a match has; and what was tried
+        in puzzles.
+        """
+        from rivals.web.matches.keeping import beside_the_file, handed_out
+        from rivals.web.matches.models import Attempt, StoredMatch
+
+        for row in StoredMatch.objects.filter(user=user).iterator():
+            yield f"matches/{row.pk}.jsonl", handed_out(row)
+            yield f"matches/{row.pk}.json", beside_the_file(row)
+        tried = Attempt.objects.filter(user=user).order_by("pk")
+        if tried:
+            kept = [[one.game, one.puzzle, one.played] for one in tried]
+            yield "matches/puzzles.json", msgspec.json.encode(kept).decode() + "\n"
+
+    def on_leaving(self, user: int) -> Sequence[str]:
+        """Say how many matches go."""
+        from rivals.web.matches.models import StoredMatch
+
+        n = StoredMatch.objects.filter(user=user).count()
+        text = ngettext(
+            "%(n)s match is deleted, and its link to watch ends.",
+            "%(n)s matches are deleted, and their links to watch end.",
+            n,
+        )
+        return [text % {"n": n}] if n else []

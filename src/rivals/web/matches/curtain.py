@@ -21,7 +21,7 @@ def persons(play: Play) -> list[int]:
 
 def is_shared(play: Play) -> bool:
     """Say whether people who may not see each other's hands are playing at one screen."""
-    hidden = play.match.game.spec.hidden and play.match.to_move() is not None
+    hidden = play.match.game.spec.hidden and not play.over
     return hidden and len(persons(play)) > 1
 
 
@@ -63,9 +63,12 @@ def seen(play: Play, state: State, seat: Looker) -> State:
 
 
 def score(play: Play, state: State, seat: Looker) -> Result:
-    """Score a position as far as that seat may know; at the end all is known."""
-    over = play.match.to_move() is None
-    return play.match.game.result(state if over else seen(play, state, seat))
+    """Score a position as far as that seat may know: all of it at the end, and if nobody plays."""
+    game = play.match.game
+    if play.over or not persons(play):
+        return game.result(state)
+    seats = range(len(play.match.header.seats)) if seat is None else (seat,)
+    return game.known_result(state, seats)
 
 
 def look(row: StoredMatch, play: Play, seat: str) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,7 +20,8 @@ from rivals.core.asking import Question
 from rivals.core.decoding import FAULTS, where_undecoded
 from rivals.core.errors import BadAnswer, BadSetup, RivalsError
 from rivals.core.game import HUMAN, Game, SeatKind
-from rivals.core.match import MAX_SEED, Match
+from rivals.core.luck import MAX_SEED, new_luck
+from rivals.core.match import Match
 from rivals.core.speech import tell
 from rivals.web.look.asking import MANY_SETTINGS, ask_of, expected, sent
 from rivals.web.look.parts import Ask
@@ -35,8 +35,8 @@ FEW: Final = 3
 _PREFIX: Final = "option-"
 _ASKED: Final = "asked"
 NOBODY: Final = ""
-_EASY_SEEDS: Final = 10**6
-"""A seed given at random is short enough to be read aloud and typed."""
+LONGEST_NAME: Final = 24
+"""So many letters at most has the name of a person at one screen."""
 
 
 def field_name(question: Question) -> str:
@@ -122,11 +122,6 @@ def plain_level(kind: SeatKind) -> str:
     return next(plain, next(iter(kind.levels), NOBODY))
 
 
-def random_seed() -> int:
-    """Give a seed nobody chose."""
-    return secrets.randbelow(_EASY_SEEDS)
-
-
 @dataclass(frozen=True, slots=True)
 class LevelPick:
     """A level as the form shows it: its switches come along."""
@@ -189,6 +184,8 @@ class SeatField:
     field: str
     picks: tuple[SeatPick, ...]
     errors: tuple[str, ...]
+    name: str = ""
+    name_field: str = ""
 
 
 class NewMatchForm(forms.Form):
@@ -196,8 +193,9 @@ class NewMatchForm(forms.Form):
 
     Fields: `seat-N` (counted from 0) is a kind of seat or '' for nobody; `level-N-KIND` one of
     its levels or '', `switch-N-KIND` several of its switches, `number-N-KIND` the number of a
-    numbered one, which goes before both; `option-KEY` a setup option; `file-NAME` a JSON file.
-    `given` holds seats, levels and numbers to begin with; what cannot be is left aside.
+    numbered one, which goes before both; `name-N` the name of a person beside others; `option-KEY`
+    a setup option; `file-NAME` a JSON file. `given` holds seats, levels and numbers to begin with;
+    what cannot be is left aside.
     """
 
     def __init__(
@@ -226,8 +224,10 @@ class NewMatchForm(forms.Form):
             min_value=0,
             max_value=MAX_SEED,
             required=False,
-            initial=random_seed,
-            help_text=_("The same seed gives the same shuffle. Leave it, or type one you know."),
+            help_text=_(
+                "Empty: luck that nobody knows, bound by a hash, to be checked at the end. "
+                "A seed that you type gives the same shuffle each time, and is no secret to you."
+            ),
             widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
         )
         self._begin_with(given or {})
@@ -247,6 +247,9 @@ class NewMatchForm(forms.Form):
         names = [(kind.name, self.teller.seat_kind(kind.name)) for kind in kinds]
         self.fields[f"seat-{number}"] = forms.ChoiceField(
             choices=[*names, *nobody], initial=first, required=required
+        )
+        self.fields[f"name-{number}"] = forms.CharField(
+            required=False, max_length=LONGEST_NAME, strip=True
         )
         for kind in kinds:
             if kind.levels:
@@ -268,6 +271,13 @@ class NewMatchForm(forms.Form):
         """Give what the game says of its setup as a whole; '' where it says nothing."""
         return self.teller.own("setup.note")
 
+    def stand_ins(self) -> list[tuple[str, str]]:
+        """List who may take a person's seat, each with what it does."""
+        told = (
+            (self.teller.seat_kind(one), self.teller.who(one)) for one in self.game.spec.players
+        )
+        return [(name, does) for name, does in told if does]
+
     def seats(self) -> list[SeatField]:
         """List the seats with what may be picked for each."""
         return [self._seat_field(number) for number in range(self.game.spec.seats[1])]
@@ -278,9 +288,10 @@ class NewMatchForm(forms.Form):
         chosen = self._value(name)
         choices = cast("list[tuple[str, str]]", seat.choices)
         picks = tuple(self._seat_pick(number, value, label, chosen) for value, label in choices)
-        fields = [name, *(pick.number.field for pick in picks if pick.number)]
+        own = f"name-{number}"
+        fields = [name, own, *(pick.number.field for pick in picks if pick.number)]
         errors = [str(error) for field in fields for error in self[field].errors]
-        return SeatField(number + 1, name, picks, tuple(errors))
+        return SeatField(number + 1, name, picks, tuple(errors), self._value(own) or "", own)
 
     def _seat_pick(self, number: int, value: str, label: str, chosen: str) -> SeatPick:
         kind = next((one for one in self._kinds(number) if one.name == value), None)
@@ -363,18 +374,25 @@ class NewMatchForm(forms.Form):
         found = super().clean() or {}
         if self.errors:
             return found
-        seats = [name for number in range(self.game.spec.seats[1]) if (name := self._seat(number))]
+        taken = {n: name for n in range(self.game.spec.seats[1]) if (name := self._seat(n))}
+        seats = list(taken.values())
         if HUMAN not in seats:
             raise forms.ValidationError(gettext_lazy("At least one seat must be a person's."))
         seed = found.get("seed")
+        if seed is not None and seats.count(HUMAN) > 1:
+            self.add_error(
+                "seed",
+                _("Where several people play, nobody chooses the seed: who knows it knows all."),
+            )
         setup = {
             "seats": seats,
             "options": self._options(found),
-            "seed": random_seed() if seed is None else seed,
+            "seed": new_luck() if seed is None else seed,
         }
         if not self.errors:
             self._try(setup)
-        return found | setup
+        people = [found[f"name-{n}"] if who == HUMAN else "" for n, who in taken.items()]
+        return found | setup | {"people": people}
 
     def _seat(self, number: int) -> str:
         chosen = self.cleaned_data[f"seat-{number}"]

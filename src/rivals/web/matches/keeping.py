@@ -6,16 +6,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+from django.db import transaction
 from django.http import HttpRequest
 
 from rivals.core.errors import BadMatch, RivalsError, StaleState
-from rivals.core.game import Game, State
-from rivals.core.match import Match, load_match, read_header, resume_match
-from rivals.core.notation import decode, decode_position, encode_position
+from rivals.core.game import HUMAN, Game, State
+from rivals.core.luck import Luck
+from rivals.core.match import Mark, Match, load_match, read_header, resume_match
+from rivals.core.notation import (
+    decode,
+    decode_position,
+    encode_position,
+    format_action,
+    parse_action,
+)
 from rivals.core.registry import game_of
 from rivals.core.versions import cannot_go_on
 from rivals.web.accounts.owning import ownership
-from rivals.web.matches import curtain
+from rivals.web.accounts.quotas import require_room
+from rivals.web.matches import curtain, helping, waiting
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import Play, Told, retell
 
@@ -29,11 +38,16 @@ def begin(
     request: HttpRequest,
     game: Game[Any],
     seats: Sequence[str],
-    seed: int,
+    seed: int | Luck,
     options: Mapping[str, Any] | None = None,
+    people: Sequence[str] = (),
 ) -> StoredMatch:
-    """Set a match up, let rivals who move first play, and store it. Raises BadSetup."""
-    play = Play(Match(game, seats, seed, options), [])
+    """Set a match up, let rivals who move first play, and store it.
+
+    Raises BadSetup, TooMuchThought, Full.
+    """
+    require_room(request)
+    play = Play(Match(game, seats, seed, options), [], people=people)
     play.play_on()
     return _store(request, play)
 
@@ -41,19 +55,26 @@ def begin(
 def take_in(request: HttpRequest, text: str) -> StoredMatch:
     """Check a match file by replaying it, and store it.
 
-    Raises OtherVersion, BadMatch, BadSetup.
+    It goes on with luck of its own where that of the file is bound by a hash, told or not, and
+    between people whatever it is: who sent it may know what is to come. Raises OtherVersion,
+    BadMatch, BadSetup, TooMuchThought, Full.
     """
+    require_room(request)
     header = read_header(text)
     game = game_of(header.game)
     match = load_match(game, text)
+    if match.to_move() is not None and (header.luck or header.seats.count(HUMAN) > 1):
+        match.deal_luck_anew()
     play = Play(match, retell(match))
     play.play_on()
     return _store(request, play)
 
 
 def _store(request: HttpRequest, play: Play) -> StoredMatch:
-    row = StoredMatch(**ownership(request), **_fields(play))
-    row.save()
+    row = StoredMatch(**ownership(request), **_fields(play), people=list(play.people))
+    with transaction.atomic():
+        row.save()
+        waiting.leave(request, row, play)
     return row
 
 
@@ -66,7 +87,9 @@ def _fields(play: Play) -> dict[str, Any]:
         "records": records,
         "telling": msgspec.json.encode(play.told).decode(),
         "position": encode_position(match.state),
+        "due": "|".join(map(format_action, play.due)),
         "move": len(match.records),
+        "turn": match.to_move(),
         "finished": match.to_move() is None,
         # A list shows the score as far as a stranger may know it.
         "result": msgspec.to_builtins(curtain.score(play, state, curtain.stranger(play, state))),
@@ -90,7 +113,8 @@ def _taken_up(row: StoredMatch, game: Game[Any]) -> Play:
     told = _TOLD.decode(row.telling)
     if len(match.records) != len(told):
         raise BadMatch(len(told) + 2, "core.told-moves")
-    return Play(match, told)
+    due = [parse_action(game, one) for one in filter(None, row.due.split("|"))]
+    return Play(match, told, row.eased, due, row.people, row.resigned)
 
 
 def _position(row: StoredMatch, game: Game[Any]) -> State:
@@ -101,7 +125,69 @@ def _position(row: StoredMatch, game: Game[Any]) -> State:
     return proven
 
 
+def handed_out(row: StoredMatch) -> str:
+    """Give the file of a match, without luck that is still to come.
+
+    What this version cannot go on with says last how it stands, for one that can.
+    """
+    try:
+        match = take_up(row).match
+        return match.save() if row.resigned is not None else match.to_hand_out()
+    except RivalsError:
+        header = _line(read_header(row.header).sealed().written())
+        stands = Mark(row.game, msgspec.Raw(row.position.encode()))
+        return (
+            header + row.records + ("" if row.finished and row.resigned is None else _line(stands))
+        )
+
+
+def beside_the_file(row: StoredMatch) -> str:
+    """Tell as JSON what is kept of a match and is not in its file: names, help, reviews."""
+    told = {
+        "title": row.title,
+        "people": row.people,
+        "resigned": row.resigned,
+        "helped": row.helped,
+        "reviews": [{"seat": one.seat, "judged": one.moves_judged()} for one in row.reviews.all()],
+    }
+    return _line(told)
+
+
+def _line(what: Any) -> str:
+    return msgspec.json.encode(what).decode() + "\n"
+
+
 def keep(row: StoredMatch, play: Play) -> None:
     """Store what has changed. Raises StaleState, and stores nothing, if another came first."""
-    if not row.changed("revision", {**_fields(play), "looking": row.looking}):
+    more = {"looking": row.looking, "lesson": row.lesson, "eased": play.eased}
+    if not row.changed("revision", {**_fields(play), **more}):
         raise StaleState(row.move, row.move + 1)
+
+
+def resign(row: StoredMatch, play: Play) -> None:
+    """Let the person to move, or the first one, give a match up: it is over, for good.
+
+    Raises StaleState where it is over already, or went on meanwhile.
+    """
+    to_move, persons = play.match.to_move(), curtain.persons(play)
+    if to_move is None or not persons or row.finished:
+        raise StaleState(row.move, row.move)
+    seat = to_move if to_move in persons else persons[0]
+    # What was hidden is known now, as at every end.
+    result = msgspec.to_builtins(play.match.result())
+    end = {"resigned": seat, "finished": True, "turn": None, "result": result}
+    if not row.changed("revision", end):
+        raise StaleState(row.move, row.move + 1)
+    waiting.forget(row)
+    helping.forget(row, row.move)
+
+
+def change(request: HttpRequest, row: StoredMatch, play: Play) -> None:
+    """Store what a page has changed, and leave it to who thinks now.
+
+    Raises StaleState, TooMuchThought; then nothing is stored.
+    """
+    with transaction.atomic():
+        helping.forget(row, len(play.match.records))
+        keep(row, play)
+        waiting.leave(request, row, play)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+import msgspec
 from django.db import models
 from django.urls import reverse
 
+from rivals.search.reviewing import Judged
 from rivals.web.accounts.owning import Owned
+
+_JUDGED = msgspec.json.Decoder(list[Judged])
 
 
 class StoredMatch(Owned):
@@ -16,8 +22,16 @@ class StoredMatch(Owned):
     `move` moves, `telling` (JSON, see `playing.Told`) with one entry for each move, `result`.
     `revision` goes up with every change; a change made for another revision is refused.
     `watch` is the secret of the read-only link, None while there is none. `looking` is the seat
-    of the person who acted or looked last, None while nobody has (see `curtain`).
+    of the person who acted or looked last, None while nobody has (see `curtain`). `turn` is the
+    seat to move, None when it is over and in matches not touched since 0.1; `resigned` the seat
+    of who gave it up: it is over then. `lesson` is the step of the guided match that it is, None
+    in others and when it has been left. `helped` has the numbers of the moves at which the coach
+    gave help (see `helping`). `eased` is set where a person is not asked who has no choice, and
+    `due` are notations, with bars between, of what one tap has still to play (see `playing.Play`).
+    `people` are the names of persons at one screen, by seat, '' for those without; may be empty.
     """
+
+    weighed = ("header", "records", "telling", "position")
 
     game = models.CharField(max_length=80)
     header = models.TextField()
@@ -27,6 +41,13 @@ class StoredMatch(Owned):
     move = models.PositiveIntegerField(default=0)
     revision = models.PositiveIntegerField(default=0)
     looking = models.PositiveSmallIntegerField(null=True, default=None)
+    turn = models.PositiveSmallIntegerField(null=True, default=None)
+    resigned = models.PositiveSmallIntegerField(null=True, default=None)
+    lesson = models.PositiveSmallIntegerField(null=True, default=None)
+    helped = models.JSONField(default=list)
+    eased = models.BooleanField(default=False)
+    due = models.TextField(blank=True, default="")
+    people = models.JSONField(default=list)
     finished = models.BooleanField(default=False)
     result = models.JSONField(null=True)
     title = models.CharField(max_length=80, blank=True)
@@ -47,3 +68,53 @@ class StoredMatch(Owned):
     def file(self) -> str:
         """The match file, as `core.match.load_match` reads it."""
         return self.header + "\n" + self.records
+
+
+class Review(Owned):
+    """The review of one seat's moves in a match that is over, as far as it is done.
+
+    `judged` (JSON) has what was found of each move, see `search.reviewing.Judged`; `over` says
+    that all is done. A match that goes on otherwise has no review any more.
+    """
+
+    weighed = ("judged",)
+
+    match = models.ForeignKey(StoredMatch, on_delete=models.CASCADE, related_name="reviews")
+    seat = models.PositiveSmallIntegerField()
+    judged = models.TextField(default="[]")
+    over = models.BooleanField(default=False)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["match", "seat"], name="matches_one_review")
+        ]
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"review of seat {self.seat} in match {self.match_id}"
+
+    def found(self) -> dict[int, Judged]:
+        """Read what was found, by the number of the first move."""
+        return {one.move: one for one in _JUDGED.decode(self.judged)}
+
+    def moves_judged(self) -> msgspec.Raw:
+        """Give what was found as it is stored, JSON."""
+        return msgspec.Raw(self.judged.encode())
+
+    def moves(self) -> list[int]:
+        """List the moves of which something was found."""
+        return list(self.found())
+
+
+class Attempt(Owned):
+    """What a visitor did in a puzzle when they saw it first: the notation of the move."""
+
+    weighed = ("played",)
+
+    game = models.CharField(max_length=80)
+    puzzle = models.CharField(max_length=40)
+    played = models.TextField()
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"puzzle {self.puzzle} of {self.game}: {self.played}"

@@ -5,201 +5,45 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Literal
+from dataclasses import dataclass
+from typing import Any, Final
 
 import msgspec
+from django.conf import settings
 from django.urls import NoReverseMatch, reverse
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 
+from rivals.core.choices import Bundle, Choices
+from rivals.core.faces import faces
 from rivals.core.game import HUMAN, Action, Game, Result, State
-from rivals.core.notation import format_action
+from rivals.core.notes import Note
+from rivals.core.speech import tell
 from rivals.core.versions import goes_on
-from rivals.web.look.parts import LogLine, ScoreRow, ScoreSeat, Step
-from rivals.web.matches import curtain
+from rivals.web.look.parts import LogLine
+from rivals.web.look.site_apps import address
+from rivals.web.look.speaking import spoken
+from rivals.web.matches import curtain, lessons, waiting
+from rivals.web.matches.coach_showing import say_help, show_coach
+from rivals.web.matches.coaching import reviewed_seats
+from rivals.web.matches.laying import Layout, ShownPanel, shown
 from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.offering import OptionGroup, bundled, grouped, offered, together
+from rivals.web.matches.pages import MatchView, Mode, SeatScore, ShownFace, ShownMove, ShownThought
 from rivals.web.matches.playing import Play, Told
 from rivals.web.matches.telling import Teller
-
-Mode = Literal["play", "instead", "watch", "replay"]
-
-FEW_LOOSE: Final = 8
-"""So many options without a place stand in a row; more are listed by kind."""
+from rivals.web.thinking.models import State as ThoughtState
 
 MOST_TOLD: Final = 60
 """Of what the others did so many moves at most are told at once; the list of moves has all."""
 
-MANY_PLACED: Final = 40
-"""Of more options with a place, of several kinds, the list folds each kind by itself."""
+EVERY: Final = "1s"
+"""How often a page looks how far a thought is."""
+EVERY_OWN: Final = "250ms"
+"""The same where each look takes it further: it leaves the process to others most of the time."""
 
-SEVERAL_KINDS: Final = 4
-
-_PLACE = re.compile(r'data-(?:actions?|sample)="([^"]+)"')
 _MEASURED = "data-measured="
 _GROUP = re.compile(r'data-group="([^"]+)"')
-
-
-@dataclass(frozen=True, slots=True)
-class ShownPanel:
-    """A part of the board; `lit` is how many options have their place in it."""
-
-    key: str
-    title: str
-    svg: SafeString
-    lit: int
-
-
-@dataclass(frozen=True, slots=True)
-class ShownOption:
-    """A legal action in words; `placed` says whether the board shows it, too."""
-
-    value: str
-    text: str
-    forecast: tuple[str, ...]
-    placed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class OptionGroup:
-    """The options of one kind."""
-
-    title: str
-    options: tuple[ShownOption, ...]
-
-    @property
-    def placed(self) -> list[ShownOption]:
-        """Those that the board shows, too."""
-        return [one for one in self.options if one.placed]
-
-    @property
-    def loose(self) -> list[ShownOption]:
-        """Those that have no place on the board."""
-        return [one for one in self.options if not one.placed]
-
-
-@dataclass(frozen=True, slots=True)
-class ShownMove(Step):
-    """A move in words; `can_change` says whether a person may put another in its place."""
-
-    number: int = 0
-    is_rival: bool = False
-    can_change: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SeatScore:
-    """A seat and its points so far; `colour` in words, `url` of the page about who plays it."""
-
-    name: str
-    total: int
-    to_move: bool
-    rank: int
-    colour: str = ""
-    url: str = ""
-
-
-@dataclass(slots=True)
-class MatchView:
-    """All that the page shows; `mode` says what a visitor may do.
-
-    `waits_for` is the seat of the person for whom the curtain is closed: there are no panels
-    then. `shared` says that people with hidden hands are playing at one screen.
-    """
-
-    row: StoredMatch
-    mode: Mode
-    title: str
-    at: int
-    panels: list[ShownPanel]
-    groups: list[OptionGroup] = field(default_factory=list)
-    turns: bool = False
-    measures: bool = False
-    heading: str = ""
-    asks: str = ""
-    kinds: str = ""
-    over: bool = False
-    outcome: str = ""
-    ending: str = ""
-    seats: list[SeatScore] = field(default_factory=list)
-    score_seats: list[ScoreSeat] = field(default_factory=list)
-    score_rows: list[ScoreRow] = field(default_factory=list)
-    told: list[ShownMove] = field(default_factory=list)
-    told_title: str = ""
-    paced: bool = False
-    log: list[LogLine] = field(default_factory=list)
-    can_undo: bool = False
-    shared: bool = False
-    waits_for: int | None = None
-    notice: str = ""
-    said: str = ""
-
-    NUDGES: ClassVar = (("-1 0", "◀"), ("0 1", "▲"), ("0 -1", "▼"), ("1 0", "▶"))
-    """The ways to move what is put down by a little: east and north, and a sign."""
-
-    @property
-    def person(self) -> str:
-        """Name the person for whom the curtain is closed; '' where it is open."""
-        return "" if self.waits_for is None else self.seats[self.waits_for].name
-
-    @property
-    def main(self) -> ShownPanel:
-        """The panel that the page is about."""
-        return self.panels[0]
-
-    @property
-    def others(self) -> list[ShownPanel]:
-        """The panels beside it, those with something to choose first."""
-        return sorted(self.panels[1:], key=lambda panel: not panel.lit)
-
-    @property
-    def loose(self) -> list[ShownOption]:
-        """The options that have no place on the board."""
-        return [one for group in self.groups for one in group.loose]
-
-    @property
-    def loose_groups(self) -> bool:
-        """Say whether so many options have no place that they are listed by kind."""
-        return len(self.loose) > FEW_LOOSE
-
-    @property
-    def lit_panels(self) -> list[ShownPanel]:
-        """The panels with something to choose, if it is not the main one alone."""
-        lit = [panel for panel in self.panels if panel.lit]
-        return [] if lit == self.panels[:1] else lit
-
-    @property
-    def ended(self) -> bool:
-        """Say whether the score is the last word here."""
-        return self.over and self.mode != "replay"
-
-    @property
-    def has_placed(self) -> bool:
-        """Say whether the board shows some of the options."""
-        return any(one.placed for group in self.groups for one in group.options)
-
-    @property
-    def folded_groups(self) -> bool:
-        """Say whether the list of what the board shows is so long that each kind is folded."""
-        counts = [len(group.placed) for group in self.groups if group.placed]
-        return sum(counts) > MANY_PLACED and len(counts) >= SEVERAL_KINDS
-
-    @property
-    def post_url(self) -> str:
-        """The address that a chosen option is posted to."""
-        if self.mode == "instead":
-            return reverse("matches:instead", args=[self.row.pk, self.at])
-        return reverse("matches:play", args=[self.row.pk])
-
-    @property
-    def ranked(self) -> list[SeatScore]:
-        """The seats, the best first."""
-        return sorted(self.seats, key=lambda seat: seat.rank)
-
-    @property
-    def told_named(self) -> bool:
-        """Say whether each thing told needs its name: of several seats, or of a person."""
-        return len({one.who for one in self.told}) > 1 or not all(one.is_rival for one in self.told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +59,18 @@ class _Scene:
     looker: curtain.Looker
     options: Sequence[Action] = ()
     closed: bool = False
+    only: str = ""
+
+    @property
+    def at_one_tap(self) -> bool:
+        """Say whether one tap may play several actions: where a person plays, freely."""
+        return bool(
+            self.mode == "play" and self.options and not self.only and self.row.lesson is None
+        )
+
+    def choices(self) -> tuple[Choices, ...]:
+        """Part all that can be chosen by what it is."""
+        return self.play.match.game.choices(self.state, self.options) if self.options else ()
 
 
 def name_of(row: StoredMatch, teller: Teller, seats: Sequence[str]) -> str:
@@ -228,7 +84,7 @@ def name_of(row: StoredMatch, teller: Teller, seats: Sequence[str]) -> str:
 
 def teller_of(play: Play, *, plays: bool = True) -> Teller:
     """Give the teller of a match."""
-    return Teller(play.match.game, _seat_names(play), plays=plays)
+    return Teller(play.match.game, _seat_names(play), plays=plays, people=play.people)
 
 
 def _seat_names(play: Play) -> tuple[str, ...]:
@@ -246,34 +102,59 @@ def _is_rival(play: Play, told: Told) -> bool:
     return play.match.header.seats[told.seat] != HUMAN
 
 
-def show_play(row: StoredMatch, play: Play, *, acted: bool = False) -> MatchView:
-    """Show a match as it stands, with what its owner may do; `acted`: just now, here."""
+def show_play(row: StoredMatch, play: Play, *, acted: bool = False, only: str = "") -> MatchView:
+    """Show a match as it stands, with what its owner may do; `acted`: just now, here.
+
+    `only` is the key of choices to which the page keeps.
+    """
     match, teller, waits_for = play.match, teller_of(play), curtain.waits_for(row, play)
     closed = waits_for is not None
-    options = match.options() if match.player_to_move() is None and not closed else ()
+    plays = match.player_to_move() is None and not closed and row.resigned is None
+    options = lessons.allowed(row, play, match.options()) if plays else ()
     looker = curtain.looker(row, play, match.state)
     at = len(play.told)
-    shown = _show(_Scene(row, play, teller, "play", match.state, at, looker, options, closed))
+    shown = _show(_Scene(row, play, teller, "play", match.state, at, looker, options, closed, only))
     shown.waits_for = waits_for
-    shown.can_undo = match.last_own_move() is not None
+    shown.lesson = lessons.show_step(row, play, teller)
+    shown.can_undo = play.last_chosen() is not None and row.resigned is None
+    shown.can_resign = not row.finished and bool(curtain.persons(play))
+    shown.may_ease = len(teller.persons) == 1
     shown.notice = _taken_over(play, teller, at)
-    shown.paced = acted and bool(shown.told) and shown.told[-1].number == len(play.told) - 1
-    news = [f"{one.who}: {one.text}" for one in shown.told] if shown.paced else []
+    shown.thought = show_thought(row, play, plays=True)
+    shown.coach = None if row.finished else show_coach(row, play, teller)
+    shown.reviewable = bool(reviewed_seats(play))
+    fresh = bool(shown.told) and shown.told[-1].number == len(play.told) - 1
+    shown.paced = acted and fresh and shown.thought is None
+    news = [one.text for one in shown.told] if shown.paced else []
     shown.said = " ".join([*news, shown.outcome or shown.heading])
     return shown
 
 
-def show_instead(row: StoredMatch, play: Play, move: int) -> MatchView:
+def show_instead(row: StoredMatch, play: Play, move: int, *, only: str = "") -> MatchView:
     """Show the moment of a rival's move, with what it may do instead."""
     before, teller = play.match.position_at(move), teller_of(play)
     made = play.match.records[move].action
     options = [one for one in play.match.game.options(before) if one != made]
     looker = curtain.looker(row, play, before)
-    shown = _show(_Scene(row, play, teller, "instead", before, move, looker, options))
+    scene = _Scene(row, play, teller, "instead", before, move, looker, options, only=only)
+    shown = _show(scene)
     who = teller.seats[play.told[move].seat]
-    shown.heading = _("What shall %(name)s do instead?") % {"name": who}
+    shown.heading = _("What should %(name)s do instead?") % {"name": who}
     shown.told = [_move(play, teller, move, looker)]
     shown.told_title = _("Its own choice")
+    return shown
+
+
+def show_position(
+    row: StoredMatch, play: Play, title: str, url: str, *, only: str = ""
+) -> MatchView:
+    """Show a position of no match of anybody's, with what can be done; `url` is its own."""
+    state = play.match.state
+    looker = curtain.looker(row, play, state)
+    options = play.match.options()
+    scene = _Scene(row, play, teller_of(play), "puzzle", state, 0, looker, options, only=only)
+    shown = _show(scene)
+    shown.title, shown.puzzle_url = title, url
     return shown
 
 
@@ -281,7 +162,26 @@ def show_watch(row: StoredMatch, play: Play) -> MatchView:
     """Show a match to somebody who may only look."""
     teller, state = teller_of(play, plays=False), play.match.state
     looker = curtain.stranger(play, state)
-    return _show(_Scene(row, play, teller, "watch", state, len(play.told), looker))
+    shown = _show(_Scene(row, play, teller, "watch", state, len(play.told), looker))
+    shown.thought = show_thought(row, play, plays=False)
+    return shown
+
+
+def show_thought(row: StoredMatch, play: Play, *, plays: bool) -> ShownThought | None:
+    """Show how far it is, where who is to move thinks."""
+    if not play.thinks or row.finished:
+        return None
+    name, key = ("matches:thought", row.pk) if plays else ("matches:watch-thought", row.watch)
+    url = f"{reverse(name, args=[key])}?revision={row.revision}"
+    every = EVERY if settings.THINKERS else EVERY_OWN
+    its = waiting.thought_about(row)
+    # One that is done has stored what came of it since the match was read.
+    if its is None or not (its.is_live or its.state == ThoughtState.DONE):
+        rule = (its and its.fault) or "site.thinking.broke"
+        fault = tell(Note(rule), spoken())
+        return ShownThought(url, every, plays, fault=f"{fault[:1].upper()}{fault[1:]}.")
+    waits = its.state == ThoughtState.WAITING
+    return ShownThought(url, every, plays, min(99, int(100 * its.share)), waits)
 
 
 def show_replay(row: StoredMatch, play: Play, at: int, *, plays: bool) -> MatchView:
@@ -292,6 +192,13 @@ def show_replay(row: StoredMatch, play: Play, at: int, *, plays: bool) -> MatchV
     shown.told = [_move(play, teller, at - 1, looker)] if at else []
     shown.told_title = _("This move")
     return shown
+
+
+def show_board(row: StoredMatch, play: Play, at: int) -> Layout:
+    """Lay the table out as it was after `at` moves, to look at."""
+    teller, state = teller_of(play), play.match.position_at(at)
+    scene = _Scene(row, play, teller, "replay", state, at, curtain.looker(row, play, state))
+    return Layout(_panels(scene, ()))
 
 
 def show_move(row: StoredMatch, play: Play, move: int, *, plays: bool) -> ShownMove:
@@ -305,31 +212,59 @@ def _show(scene: _Scene) -> MatchView:
     result = curtain.score(play, scene.state, scene.looker)
     to_move = play.match.game.to_move(scene.state)
     score_seats, score_rows = teller.score(result)
-    panels = [] if scene.closed else _panels(scene)
-    told, groups = _last_told(scene), _groups(scene, panels)
+    choices = scene.choices()
+    kept = [one for one in choices if one.key == scene.only] or list(choices)
+    ahead = play.match.game.ahead(scene.state) if scene.at_one_tap else ()
+    options = [one for its in kept for one in its.options] + [one.options[-1] for one in ahead]
+    table = Layout(() if scene.closed else _panels(scene, options))
+    told, groups = _last_told(scene), _groups(scene, kept, ahead, table)
     return MatchView(
         row=scene.row,
         mode=scene.mode,
         title=name_of(scene.row, teller, play.match.header.seats),
         at=scene.at,
-        panels=panels,
+        table=table,
         groups=groups,
-        turns=any(_GROUP.search(panel.svg) for panel in panels),
-        measures=any(_MEASURED in panel.svg for panel in panels),
-        heading=_heading(teller, to_move),
+        choices=offered(teller, scene.state, choices, scene.only),
+        turns=any(_GROUP.search(panel.svg) for panel in table.panels),
+        measures=any(_MEASURED in panel.svg for panel in table.panels),
+        heading=_heading(scene, to_move),
         asks=_asks(scene),
-        kinds=_kinds(teller, groups),
-        over=to_move is None,
-        outcome=teller.outcome(result) if to_move is None else "",
+        over=to_move is None or _given_up(scene),
+        outcome=_outcome(scene, result) if to_move is None or _given_up(scene) else "",
         ending=teller.words(result.ending) if result.ending else "",
         seats=_seats(scene, result, to_move),
+        faces=_faces(scene),
         score_seats=score_seats,
         score_rows=score_rows,
         told=told,
         told_title=_told_title(scene, told),
         log=_log(scene),
         shared=curtain.is_shared(play),
+        helped=say_help(scene.row) if to_move is None else "",
+        rules_url=_rules_url(scene),
     )
+
+
+def _given_up(scene: _Scene) -> bool:
+    """Say whether this moment is the last of a match that was given up."""
+    return scene.row.resigned is not None and scene.at == len(scene.play.told)
+
+
+def _outcome(scene: _Scene, result: Result) -> str:
+    seat, teller = scene.row.resigned, scene.teller
+    if seat is None:
+        return teller.outcome(result)
+    if [seat] == teller.persons and teller.plays:
+        return _("You have given up")
+    return _("%(name)s has given up") % {"name": teller.seats[seat]}
+
+
+def _rules_url(scene: _Scene) -> str:
+    game = scene.play.match.game
+    section = game.section(scene.state, scene.options)
+    told = address("help:rules", game.spec.name) if game.manual else ""
+    return f"{told}#{section}" if told and section else told
 
 
 def _asks(scene: _Scene) -> str:
@@ -342,11 +277,34 @@ def _seats(scene: _Scene, result: Result, to_move: int | None) -> list[SeatScore
     game, teller = scene.play.match.game, scene.teller
     colours = [teller.own(f"colour.{one}") for one in game.seat_colours(scene.state)]
     colours = colours or [""] * len(result.seats)
-    pages = [_page(game, seat) for seat in _seat_names(scene.play)]
-    named = zip(teller.seats, result.seats, colours, pages, strict=True)
+    spelt = _seat_names(scene.play)
+    named = zip(teller.seats, spelt, result.seats, colours, strict=True)
     return [
-        SeatScore(name, seat.total, number == to_move, seat.rank, colour, page)
-        for number, (name, seat, colour, page) in enumerate(named)
+        SeatScore(
+            name,
+            seat.total,
+            number == to_move,
+            seat.rank,
+            colour,
+            _page(game, spelling),
+            teller.about(spelling),
+            face_id(number),
+        )
+        for number, (name, spelling, seat, colour) in enumerate(named)
+    ]
+
+
+def face_id(seat: int) -> str:
+    """Name the symbol of a seat's face on the page of a match."""
+    return f"face-{seat}"
+
+
+def _faces(scene: _Scene) -> list[ShownFace]:
+    game = scene.play.match.game
+    found = faces(_seat_names(scene.play), game.seat_colours(scene.state))
+    return [
+        ShownFace(face_id(seat), mark_safe(one.drawn(f"field-{seat}")))  # noqa: S308 - drawn of numbers
+        for seat, one in enumerate(found)
     ]
 
 
@@ -362,72 +320,56 @@ def _page(game: Game[Any], seat: str) -> str:
     return ""
 
 
-def _kinds(teller: Teller, groups: Sequence[OptionGroup]) -> str:
-    """List the kinds of actions that can be chosen; a game with one kind need not say it."""
-    titles = [group.title for group in groups] if teller.kind_count() > 1 else []
-    return "\N{NO-BREAK SPACE}· ".join(titles)
-
-
-def _heading(teller: Teller, to_move: int | None) -> str:
+def _heading(scene: _Scene, to_move: int | None) -> str:
+    teller = scene.teller
     if to_move is None:
         return _("The match is over")
-    if teller.plays and [to_move] == teller.persons:
+    if scene.mode in ("play", "watch") and scene.play.thinks:
+        return _("%(name)s is thinking") % {"name": teller.seats[to_move]}
+    if scene.mode == "play" and [to_move] == teller.persons:
         return _("Your move")
     return _("To move: %(name)s") % {"name": teller.seats[to_move]}
 
 
-def _panels(scene: _Scene) -> list[ShownPanel]:
+def _panels(scene: _Scene, options: Sequence[Action]) -> tuple[ShownPanel, ...]:
     game, teller = scene.play.match.game, scene.teller
     seen = curtain.seen(scene.play, scene.state, scene.looker)
     seat = game.to_move(scene.state) if scene.looker is None else scene.looker
-    return [
-        ShownPanel(
-            panel.key,
-            teller.words(panel.title.rule, panel.title.params) or teller.title,
-            mark_safe(panel.svg),  # noqa: S308 - drawn by the game, which escapes every text in it
-            len(_places_of(panel.svg)),
-        )
-        for panel in game.panels(seen, teller.lang, scene.options, seat or 0)
-    ]
+    return tuple(
+        shown(panel, teller.words(panel.title.rule, panel.title.params) or teller.title)
+        for panel in game.panels(seen, teller.lang, options, seat or 0)
+    )
 
 
-def _places_of(svg: str) -> set[str]:
-    """List the actions that have a place in a picture: alone there, or beside others."""
-    return {one for found in _PLACE.findall(svg) for one in found.split("|")}
-
-
-def _groups(scene: _Scene, panels: Sequence[ShownPanel]) -> list[OptionGroup]:
-    teller, game, state = scene.teller, scene.play.match.game, scene.state
-    placed = {value for panel in panels for value in _places_of(panel.svg)}
-    by_kind: dict[str, list[ShownOption]] = {}
-    for action in scene.options:
-        value = format_action(action)
-        one = ShownOption(
-            value,
-            teller.note(game.describe(state, action)),
-            tuple(teller.notes(game.forecast(state, action))),
-            value in placed,
-        )
-        by_kind.setdefault(teller.kind(action), []).append(one)
-    return [OptionGroup(title, tuple(found)) for title, found in by_kind.items()]
+def _groups(
+    scene: _Scene, choices: Sequence[Choices], ahead: Sequence[Bundle], table: Layout
+) -> list[OptionGroup]:
+    """Tell the options; what one tap plays comes first, where a person plays."""
+    teller, placed = scene.teller, {one for panel in table.panels for one in panel.places}
+    bundles = scene.play.match.game.bundles(scene.state) if scene.at_one_tap else ()
+    groups = grouped(teller, scene.state, choices, placed)
+    at_once = together(teller, scene.state, ahead, placed)
+    return bundled(teller, _("With one tap"), bundles) + groups + at_once
 
 
 def _told_to(play: Play, number: int, looker: curtain.Looker) -> Told:
     """Give what is told of a move to whoever looks: while the match runs, others' secrets not."""
     told = play.told[number]
-    if told.veil is None or looker == told.seat or play.match.to_move() is None:
+    if told.veil is None or looker == told.seat or play.over:
         return told
-    return msgspec.structs.replace(told, note=told.veil, own=None, causes=())
+    return msgspec.structs.replace(told, note=told.veil, own=None, causes=(), places=())
 
 
 def _move(play: Play, teller: Teller, number: int, looker: curtain.Looker) -> ShownMove:
     told = _told_to(play, number, looker)
     return ShownMove(
-        text=teller.note(told.note),
+        text=teller.done(told.seat, told.note),
         who=teller.seats[told.seat],
         note=teller.own_choice(told),
         whys=teller.whys(told),
         events=tuple(teller.notes(told.events)),
+        places=told.places,
+        face=face_id(told.seat),
         number=number,
         is_rival=_is_rival(play, told),
         can_change=can_change(play, number),
@@ -455,14 +397,21 @@ def _taken_over(play: Play, teller: Teller, move: int) -> str:
 def _line(scene: _Scene, number: int, whys: str) -> LogLine:
     told, teller = _told_to(scene.play, number, scene.looker), scene.teller
     return LogLine(
-        text=teller.note(told.note),
+        text=teller.done(told.seat, told.note),
         who=teller.seats[told.seat],
         mark=str(number + 1),
         is_rival=_is_rival(scene.play, told),
-        note=teller.own_choice(told),
+        note=_with_help(scene, number) or teller.own_choice(told),
         events=tuple(teller.notes(told.events)),
+        face=face_id(told.seat),
         why_url=f"{whys}{number}/" if told.causes or told.own is not None else "",
     )
+
+
+def _with_help(scene: _Scene, number: int) -> str:
+    """Say that a person had help at a move; after another course a rival may have its number."""
+    own = not _is_rival(scene.play, scene.play.told[number])
+    return _("With the coach's help") if own and number in scene.row.helped else ""
 
 
 def _whys(scene: _Scene) -> str:
@@ -503,9 +452,3 @@ def _told_title(scene: _Scene, told: Sequence[ShownMove]) -> str:
     name = _seat_names(scene.play)[seat]
     who = scene.teller.seats[seat] if name == HUMAN else scene.teller.rival(name)
     return _("The last turn: %(name)s") % {"name": who}
-
-
-def recent_score(row: StoredMatch) -> str:
-    """Say how a stored match stands, for a list: its points."""
-    seats: list[dict[str, Any]] = (row.result or {}).get("seats", [])
-    return " : ".join(str(seat["total"]) for seat in seats)

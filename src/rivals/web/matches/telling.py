@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
 
+import msgspec
 from django.utils.translation import gettext as _
 
+from rivals.core.choices import Choices
 from rivals.core.choosing import WINS
+from rivals.core.doers import doers
 from rivals.core.errors import (
     NOT_AN_OPTION,
     BadMatch,
@@ -16,37 +19,77 @@ from rivals.core.errors import (
     BadSetup,
     IllegalAction,
     NotYourTurn,
+    OtherStep,
     OtherVersion,
     RivalsError,
     StaleState,
 )
-from rivals.core.game import HUMAN, Action, Game, Result
-from rivals.core.notation import action_kinds
+from rivals.core.game import HUMAN, Game, Result
 from rivals.core.notes import Note
-from rivals.core.speech import tell
+from rivals.core.speech import tell, tell_done
+from rivals.core.words import Doer, Lang
 from rivals.web.look.parts import ScoreRow, ScoreSeat, Weighed, Why
 from rivals.web.look.speaking import name_of_game, name_of_seat, score_title, spoken
-from rivals.web.matches.playing import Cause, Row, Sieve, Told
+from rivals.web.matches.playing import Cause, Row, Sieve, Told, Turned
+from rivals.web.thinking.queueing import TooMuchThought
+
+_MOST_SAID: Final = 20_000
+"""So many sentences at most are kept ready by a process."""
+_SAID: Final[dict[tuple[Game[Any], Lang, Doer | None, bytes], str]] = {}
 
 
 class Teller:
     """Says what one game's match has to say; `plays` is whether the reader plays in it.
 
-    `seats` are seat names as the match or, with rolled numbers, its position has them.
+    `seats` are seat names as the match or, with rolled numbers, its position has them; `people`
+    how the persons at one screen call themselves, by seat, '' where they do not.
     """
 
-    def __init__(self, game: Game[Any], seats: Sequence[str] = (), *, plays: bool = True) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: Sequence[str] = (),
+        *,
+        plays: bool = True,
+        people: Sequence[str] = (),
+    ) -> None:
         self.game = game
         self.plays = plays
         self.lang = spoken()
         self.persons = [number for number, seat in enumerate(seats) if seat == HUMAN]
-        self.seats = self._named(seats)
+        own = people if len(self.persons) > 1 else ()
+        self.seats = self._named(seats, dict(enumerate(own)))
+        self.doers = doers(game, seats, self.lang, plays=plays, people=own)
 
     def note(self, note: Note) -> str:
         """Say a note; one whose words are gone or others since it was kept, by its rule id."""
+        return self._once(None, note, self._note)
+
+    def _note(self, note: Note) -> str:
         if note.rule in self.game.words:
             return self.words(note.rule, note.params) or note.rule
         return tell(note, self.lang)
+
+    def done(self, seat: int, order: Note) -> str:
+        """Say that a seat did what a note orders; see `note`."""
+        doer = self.doers[seat]
+        return self._once(doer, order, lambda order: self._done(doer, order))
+
+    def _done(self, doer: Doer, order: Note) -> str:
+        try:
+            return tell_done(order, doer, self.lang, self.game.words)
+        except (KeyError, TypeError, IndexError):
+            return f"{doer}: {self.note(order)}"
+
+    def _once(self, doer: Doer | None, note: Note, say: Callable[[Note], str]) -> str:
+        """Give what was said of this before: a page says all moves, most of them again."""
+        key = self.game, self.lang, doer, msgspec.json.encode(note)
+        said = _SAID.get(key)
+        if said is None:
+            if len(_SAID) >= _MOST_SAID:
+                _SAID.clear()
+            said = _SAID[key] = say(note)
+        return said
 
     def notes(self, notes: Iterable[Note]) -> list[str]:
         """Say notes."""
@@ -68,40 +111,41 @@ class Teller:
         """The game's title."""
         return name_of_game(self.game, self.lang)
 
-    def kind(self, action: Action) -> str:
-        """Name the kind of an action."""
-        tag = str(type(action).__struct_config__.tag)
-        return self.own(f"kind.{tag}") or tag.replace("_", " ").capitalize()
-
-    def kind_count(self) -> int:
-        """Count the kinds of actions there are."""
-        return len(action_kinds(self.game))
+    def choices(self, one: Choices) -> str:
+        """Name what can be chosen; a kind without words by its tag."""
+        named = self.words(one.title.rule, one.title.params)
+        return named or one.key.replace("_", " ").capitalize()
 
     # --- Seats ------------------------------------------------------------------------------
 
-    def _named(self, seats: Sequence[str]) -> list[str]:
-        names = [self.seat_kind(seat) for seat in seats]
+    def _named(self, seats: Sequence[str], people: Mapping[int, str]) -> list[str]:
+        """Name the seats; those who do things by one name are told apart by number."""
+        names = [people.get(number) or self.rival(seat) for number, seat in enumerate(seats)]
         doubled = {name for name, number in Counter(names).items() if number > 1}
         return [
-            self._numbered(name, number, is_person=seats[number - 1] == HUMAN)
+            self._numbered(name, seat, number + 1, own=bool(people.get(number)))
             if name in doubled
-            else name
-            for number, name in enumerate(names, start=1)
+            else people.get(number) or self.seat_kind(seat)
+            for number, (name, seat) in enumerate(zip(names, seats, strict=True))
         ]
 
-    def _numbered(self, name: str, number: int, *, is_person: bool) -> str:
-        if is_person:
+    def _numbered(self, name: str, seat: str, number: int, *, own: bool) -> str:
+        if own:
+            return f"{name} {number}"
+        if seat == HUMAN:
             return _("Player %(number)s") % {"number": number}
-        return f"{name} {number}"
+        return f"{name} {number}{self.seat_kind(seat).removeprefix(name)}"
 
     def seat_kind(self, seat: str) -> str:
         """Name who takes a seat, e.g. Botos (Hard)."""
         name, _colon, level = seat.partition(":")
         if name == HUMAN:
             return _("You") if self.plays else _("Player")
-        title = self.game.seat_title(seat)
-        if title is not None:
-            return self.note(title)
+        own = self.game.rival_name(seat) or self.game.seat_title(seat)
+        if own is not None:
+            return self.note(own)
+        if whole := self.own(f"seat.{seat}"):
+            return whole
         told = name_of_seat(self.game, name, self.lang)
         if not level:
             return told
@@ -115,10 +159,19 @@ class Teller:
         named = [self.own(f"level.{one}") or self.own(f"modification.{one}") for one in beside]
         return ", ".join([f"#{number}", *(name or _("own rules") for name in named)])
 
+    def who(self, name: str) -> str:
+        """Say what a stand-in is; '' where nothing is said of it."""
+        return self.own(f"seat.{name}.help") or self.words(f"core.seat.{name}")
+
     def rival(self, seat: str) -> str:
-        """Name who takes a seat, without the level; one with a title by that."""
-        title = self.game.seat_title(seat)
-        return self.seat_kind(seat.partition(":")[0]) if title is None else self.note(title)
+        """Name who takes a seat, without the level; one with a name or title by that."""
+        own = self.game.rival_name(seat) or self.game.seat_title(seat)
+        return self.seat_kind(seat.partition(":")[0]) if own is None else self.note(own)
+
+    def about(self, seat: str) -> str:
+        """Say what is to be known of a rival that has a name of its own; '' for any other."""
+        title = self.game.seat_title(seat) if self.game.rival_name(seat) else None
+        return "" if title is None else self.note(title)
 
     # --- Reasons ----------------------------------------------------------------------------
 
@@ -133,29 +186,40 @@ class Teller:
         """Say what a rival chose itself where a person put another in its place, else ''."""
         if told.own is None:
             return ""
-        return _("Put in the place of its own choice: %(own)s") % {"own": self.note(told.own)}
+        return _("Instead of its own choice: %(own)s") % {"own": self.note(told.own)}
 
     def _why(self, cause: Cause) -> Why:
         return Why(
             self.note(Note(cause.rule, cause.params)),
             cause.rule,
             self.game.words.source(cause.rule, self.lang),
-            kept=self._sieved(cause.kept) if cause.dropped.named and not cause.table else (),
+            kept=self._sieved(cause.kept) if cause.came == "decided" and not cause.table else (),
             dropped=() if cause.table else self._sieved(cause.dropped),
             outcome=cause.came,
             step=self.note(cause.step) if cause.step else "",
             table=tuple(self._weighed(row) for row in cause.table),
             counted=_("Chance of 100") if cause.rule == WINS else _("Lead"),
+            ghosts=cause.ghosts,
+            change=self._changed(cause.rule, cause.change) if cause.change else "",
         )
+
+    def _changed(self, rule: str, change: Turned) -> str:
+        one, of = (self._candidate(each) for each in (change.one, change.of))
+        return self.words(change.words(rule), {"one": one, "of": of, "n": change.value})
+
+    def _candidate(self, one: Note | str) -> str:
+        return (one if isinstance(one, str) else self.note(one)).rstrip(".")
 
     def _weighed(self, row: Row) -> Weighed:
         line = "; ".join(self.note(one).rstrip(".") for one in row.does)
         return Weighed(line, row.value, row.tries)
 
     def _sieved(self, sieve: Sieve) -> tuple[str, ...]:
-        named = [one if isinstance(one, str) else self.note(one) for one in sieve.named]
+        named = [self._candidate(one) for one in sieve.named]
+        if sieve.more and not named:
+            return (_("Places: %(number)s") % {"number": sieve.more},)
         more = [_("and %(number)s more") % {"number": sieve.more}] if sieve.more else []
-        return (*(name.rstrip(".") for name in named), *more)
+        return (*named, *more)
 
     # --- Score ------------------------------------------------------------------------------
 
@@ -178,9 +242,15 @@ class Teller:
 
     def outcome(self, result: Result) -> str:
         """Say who has won."""
-        first = [number for number, seat in enumerate(result.seats) if seat.rank == 1]
         if len(result.seats) == 1:
             return _("The end: %(points)s") % {"points": result.seats[0].total}
+        return self.winner([seat.rank for seat in result.seats])
+
+    def winner(self, ranks: Sequence[int]) -> str:
+        """Say who is first; ranks are by seat, from 1. '' where nobody is."""
+        first = [number for number, rank in enumerate(ranks) if rank == 1]
+        if not first:
+            return ""
         if len(first) > 1:
             return _("A shared victory")
         if self.plays and self.persons == first:
@@ -191,6 +261,9 @@ class Teller:
 def say_fault(error: RivalsError, teller: Teller | None = None) -> str:
     """Say in one sentence what was wrong."""
     match error:
+        case OtherStep() | OtherVersion() | TooMuchThought():
+            told = tell(error, spoken())
+            told = f"{told[:1].upper()}{told[1:]}."
         case StaleState():
             told = _(
                 "The match has gone on since this page was shown, perhaps in another window. "
@@ -202,15 +275,12 @@ def say_fault(error: RivalsError, teller: Teller | None = None) -> str:
             told = tell(error.fault, teller.lang, teller.game.words)
         case BadNotation() if teller is not None:
             told = teller.words(NOT_AN_OPTION)
-        case OtherVersion():
-            told = tell(error, spoken())
-            told = f"{told[:1].upper()}{told[1:]}."
         case BadMatch():
-            told = _("This file is no match, or it was changed: line %(line)s does not fit.")
+            told = _("This is not a match file, or it was changed: line %(line)s does not fit.")
             told %= {"line": error.line}
         case BadSetup() if teller is not None and error.rule in teller.game.words:
             told = tell(error, teller.lang, teller.game.words)
         case _other:
             why = tell(error, spoken(), None if teller is None else teller.game.words)
-            told = _("This cannot be set up so: %(why)s.") % {"why": why[:300]}
+            told = _("This cannot be set up like that: %(why)s.") % {"why": why[:300]}
     return told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from rivals.web.matches import views
+from rivals.web.matches import coach_views, puzzle_views, thought_views, views
 
 app_name = "matches"
 
@@ -12,20 +12,40 @@ urlpatterns = [
     path("", views.index, name="index"),
     path("new/", views.new, name="new"),
     path("now/", views.now, name="now"),
+    path("learn/", views.learn, name="learn"),
+    path("record/", views.record, name="record"),
+    path("puzzles/", puzzle_views.index, name="puzzles"),
+    path("puzzles/<slug:game>/<slug:key>/", puzzle_views.puzzle, name="puzzle"),
+    path("puzzles/<slug:game>/<slug:key>/answer/", puzzle_views.answer, name="puzzle-answer"),
     path("upload/", views.upload, name="upload"),
     path("<int:pk>/", views.match, name="match"),
     path("<int:pk>/play/", views.play, name="play"),
     path("<int:pk>/look/", views.look, name="look"),
+    path("<int:pk>/ease/", views.ease, name="ease"),
     path("<int:pk>/undo/", views.undo, name="undo"),
+    path("<int:pk>/lesson/", views.lesson, name="lesson"),
+    path("<int:pk>/resign/", views.resign, name="resign"),
+    path("<int:pk>/thought/", thought_views.thought, name="thought"),
+    path("<int:pk>/think/", views.think, name="think"),
+    path("<int:pk>/coach/", coach_views.coach, name="coach"),
+    path("<int:pk>/coach/ask/", coach_views.ask, name="coach-ask"),
+    path("<int:pk>/coach/stop/", coach_views.stop, name="coach-stop"),
+    path("<int:pk>/review/", coach_views.review, name="review"),
+    path("<int:pk>/review/begin/", coach_views.begin_review, name="review-begin"),
+    path("<int:pk>/review/stop/", coach_views.stop_review, name="review-stop"),
+    path("<int:pk>/board/<int:move>/", views.board, name="board"),
     path("<int:pk>/why/<int:move>/", views.why, name="why"),
     path("<int:pk>/instead/<int:move>/", views.instead, name="instead"),
     path("<int:pk>/replay/", views.replay, name="replay"),
+    path("<int:pk>/luck/", views.luck, name="luck"),
     path("<int:pk>/file/", views.download, name="file"),
     path("<int:pk>/rename/", views.rename, name="rename"),
     path("<int:pk>/delete/", views.delete, name="delete"),
     path("<int:pk>/again/", views.again, name="again"),
     path("<int:pk>/link/", views.watch_link, name="link"),
     path("watch/<slug:token>/", views.watch, name="watch"),
+    path("watch/<slug:token>/thought/", thought_views.watch_thought, name="watch-thought"),
     path("watch/<slug:token>/replay/", views.watch_replay, name="watch-replay"),
+    path("watch/<slug:token>/luck/", views.watch_luck, name="watch-luck"),
     path("watch/<slug:token>/why/<int:move>/", views.watch_why, name="watch-why"),
 ]

@@ -11,6 +11,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.core.files.uploadedfile import UploadedFile
+from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -19,24 +20,31 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from rivals.core.errors import BadSetup, OtherVersion, RivalsError, StaleState
-from rivals.core.game import Game
+from rivals.core.game import Action, Game
+from rivals.core.luck import new_luck
 from rivals.core.match import read_header
 from rivals.core.notation import parse_action
 from rivals.core.registry import find_game, game_of
 from rivals.core.versions import cannot_go_on
-from rivals.web.look.limits import limited
+from rivals.web.look.limits import costly, limited
 from rivals.web.look.parts import Replay
 from rivals.web.look.requests import as_file, is_htmx, whole_number
-from rivals.web.matches import curtain, showing
-from rivals.web.matches.forms import NewMatchForm, game_names, on_a_board, quick_seats, random_seed
-from rivals.web.matches.keeping import MAX_FILE, begin, keep, take_in, take_up
+from rivals.web.matches import curtain, helping, lessons, showing, waiting
+from rivals.web.matches.forms import NewMatchForm, game_names, on_a_board, quick_seats
+from rivals.web.matches.keeping import MAX_FILE, begin, change, handed_out, take_in, take_up
+from rivals.web.matches.keeping import resign as give_up
+from rivals.web.matches.luck import show_luck
 from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.pages import MatchView
 from rivals.web.matches.playing import Play
-from rivals.web.matches.recent import recent_matches
+from rivals.web.matches.recent import STATES, entries, filters, games_of, matches_of
+from rivals.web.matches.record import record_of
 from rivals.web.matches.telling import Teller, say_fault
+from rivals.web.thinking.queueing import TooMuchThought
 
 _LIMIT = ("match", 300, 3600)
-_SHOWN = 100
+_SHOWN = 50
+"""So many matches stand on a page of the list."""
 
 
 # --- Whose match -----------------------------------------------------------------------------
@@ -70,19 +78,41 @@ def of_a_match(page: Page) -> Page:
     return answer
 
 
+_SETUP = ("seats", "seed", "options", "people")
+"""What a form gives of a match to begin."""
+
 # --- Matches -----------------------------------------------------------------------------------
 
 
 @never_cache
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
-    """List the visitor's matches."""
+    """List the visitor's matches: ?game= and ?state=open or over narrow them, ?page= leafs."""
     return _index(request, "", 200)
 
 
 def _index(request: HttpRequest, fault: str, status: int) -> HttpResponse:
-    shown = {"entries": recent_matches(request, _SHOWN), "fault": fault}
+    games = games_of(request)
+    game, state = request.GET.get("game", ""), request.GET.get("state", "")
+    chosen = game if game in games else "", state if state in STATES else ""
+    page = Paginator(matches_of(request, *chosen), _SHOWN).get_page(request.GET.get("page"))
+    rows = list(page)
+    shown = {
+        "going": entries(one for one in rows if not one.finished),
+        "over": entries(one for one in rows if one.finished),
+        "page": page,
+        "filters": filters(games, *chosen),
+        "fault": fault,
+    }
     return render(request, "matches/index.html", shown, status=status)
+
+
+@never_cache
+@require_safe
+@costly
+def record(request: HttpRequest) -> HttpResponse:
+    """Show how the visitor's matches came out, by rival and level."""
+    return render(request, "matches/record.html", {"chapters": record_of(request)})
 
 
 @never_cache
@@ -97,7 +127,19 @@ def new(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         return _new(request, form, 422)
     found = form.cleaned_data
-    return redirect(begin(request, game, found["seats"], found["seed"], found["options"]))
+    try:
+        return redirect(begin(request, game, *(found[one] for one in _SETUP)))
+    except TooMuchThought as error:
+        form.add_error(None, say_fault(error))
+        return _new(request, form, 429)
+
+
+def _begun(request: HttpRequest, *what: Any) -> HttpResponse:
+    """Begin a match and go there; 429 where whoever moves first could not think now."""
+    try:
+        return redirect(begin(request, *what))
+    except TooMuchThought as error:
+        return _index(request, say_fault(error), 429)
 
 
 def _new(request: HttpRequest, form: NewMatchForm, status: int) -> HttpResponse:
@@ -130,22 +172,35 @@ def _asked_game(request: HttpRequest) -> Game[Any]:
 def now(request: HttpRequest) -> HttpResponse:
     """Begin a match at once: a person against the game's first rival."""
     game = _asked_game(request)
-    return redirect(begin(request, game, quick_seats(game), random_seed()))
+    return _begun(request, game, quick_seats(game), new_luck())
+
+
+@require_POST
+@limited(*_LIMIT)
+def learn(request: HttpRequest) -> HttpResponse:
+    """Begin a guided match of a game; 404 where there is none."""
+    game = _asked_game(request)
+    found = game.lesson()
+    if found is None:
+        raise Http404
+    return redirect(lessons.begin_lesson(request, game, found))
 
 
 @never_cache
 @require_POST
 @limited(*_LIMIT)
 def upload(request: HttpRequest) -> HttpResponse:
-    """Take in a match file; 422 and one sentence for anything else."""
+    """Load a match file; 422 and one sentence for anything else."""
     sent = request.FILES.get("file")
     try:
         row = take_in(request, _read(sent))
     except RivalsError as error:
-        return _index(request, say_fault(error), 422)
+        return _index(request, say_fault(error), _status(error))
     except _Unreadable as fault:
         return _index(request, str(fault), 422)
-    messages.success(request, _("The match is taken in, and every move of it was checked."))
+    messages.success(request, _("The match is loaded, and every move in it was checked."))
+    if read_header(row.header).luck and not row.finished:
+        messages.info(request, _("It goes on with new luck from here."))
     return redirect(row)
 
 
@@ -161,7 +216,7 @@ def _read(sent: UploadedFile[Any] | None) -> str:
     try:
         text: str = sent.read().decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise _Unreadable(_("This is not a text file, so it is no match.")) from None
+        raise _Unreadable(_("This is not a text file, so it is not a match.")) from None
     return text
 
 
@@ -177,7 +232,10 @@ def rename(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def delete(request: HttpRequest, pk: int) -> HttpResponse:
     """Delete a match for good."""
-    own_match(request, pk).delete()
+    row = own_match(request, pk)
+    waiting.forget(row)
+    helping.forget(row, 0)
+    row.delete()
     messages.success(request, _("The match is deleted."))
     return redirect("matches:index")
 
@@ -186,10 +244,10 @@ def delete(request: HttpRequest, pk: int) -> HttpResponse:
 @limited(*_LIMIT)
 @of_a_match
 def again(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Begin a match of the same set-up with another seed."""
+    """Begin a match of the same set-up with other luck."""
     header, game = read_header(row.header), game_of(row.game)
     try:
-        return redirect(begin(request, game, header.seats, random_seed(), header.options))
+        return _begun(request, game, header.seats, new_luck(), header.options, row.people)
     except BadSetup as error:  # an older version may have known other settings
         raise cannot_go_on(row.game, game.spec.id) from error
 
@@ -209,16 +267,19 @@ def watch_link(request: HttpRequest, pk: int) -> HttpResponse:
 
 _LONGEST = 200
 """No action's notation is longer."""
+_MOST = 20
+"""No tap plays more actions."""
 
 
 @require_safe
 @of_a_match
 def match(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Show a match as it stands."""
-    return _page(request, showing.show_play(row, take_up(row)), 200)
+    """Show a match as it stands; with `?only=` what can be chosen of one kind alone."""
+    only = request.GET.get("only", "")
+    return _page(request, showing.show_play(row, take_up(row), only=only), 200)
 
 
-def _page(request: HttpRequest, view: showing.MatchView, status: int) -> HttpResponse:
+def _page(request: HttpRequest, view: MatchView, status: int) -> HttpResponse:
     part = is_htmx(request)
     template = "matches/table.html" if part else "matches/match.html"
     return render(request, template, {"view": view, "part": part}, status=status)
@@ -233,7 +294,9 @@ def play(request: HttpRequest, row: StoredMatch) -> HttpResponse:
         seat = play.match.to_move()
         if curtain.waits_for(row, play) is not None:
             raise StaleState(-1, row.move)
-        play.act(parse_action(play.match.game, _notation(request)), row.move)
+        actions = _actions(request, play.match.game)
+        lessons.require(row, play, actions)
+        play.act(actions, row.move)
         row.looking = seat
 
     return _change(request, row, act)
@@ -245,7 +308,7 @@ def look(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Open the curtain for the person to move; 409 if it does not wait for them."""
     play = take_up(row)
     if not curtain.look(row, play, request.POST.get("seat", "")):
-        return _refused(request, row, StaleState(-1, row.move))
+        return refused(request, row, StaleState(-1, row.move))
     if is_htmx(request):
         return _page(request, showing.show_play(row, play), 200)
     return redirect(row)
@@ -255,7 +318,51 @@ def look(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 @of_a_match
 def undo(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Take back to the last move a person made."""
-    return _change(request, row, Play.undo)
+    return _change(request, row, Play.undo, acted=False)
+
+
+@require_POST
+@of_a_match
+def lesson(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Turn a page of a guided match: `way` is on, back or leave; 409 where it is not there."""
+    play = take_up(row)
+    if not lessons.turn_page(row, play, request.POST.get("way", "")):
+        return refused(request, row, StaleState(-1, row.move))
+    if is_htmx(request):
+        return _page(request, showing.show_play(row, play), 200)
+    return redirect(row)
+
+
+@require_POST
+@of_a_match
+def resign(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Give a match up, for good; 409 where it is over or has gone on since the page was shown."""
+    if request.POST.get("revision", "") != str(row.revision):
+        return refused(request, row, StaleState(-1, row.move))
+    try:
+        give_up(row, take_up(row))
+    except StaleState as error:
+        return refused(request, row, error)
+    return redirect(row)
+
+
+@require_POST
+@of_a_match
+def think(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Have it thought about a match again where the thought was broken off."""
+    return _change(request, row, Play.play_on, acted=False)
+
+
+@require_POST
+@of_a_match
+def ease(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Do what leaves the person no choice without asking, or ask again."""
+
+    def act(play: Play) -> None:
+        play.eased = "eased" in request.POST
+        play.play_on()
+
+    return _change(request, row, act, acted=False)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -271,8 +378,21 @@ def instead(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
     opened = take_up(row)
     if not 0 <= move < len(opened.told) or not showing.can_change(opened, move):
         raise Http404
-    view = showing.show_instead(row, opened, move)
-    return render(request, "matches/instead.html", {"view": view})
+    view = showing.show_instead(row, opened, move, only=request.GET.get("only", ""))
+    template = "matches/table.html" if is_htmx(request) else "matches/instead.html"
+    return render(request, template, {"view": view})
+
+
+@require_safe
+@costly
+@of_a_match
+def board(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
+    """Show the board alone as it was after so many moves: on it the others' turns are told."""
+    play = take_up(row)
+    if not play.match.since <= move <= len(play.told):
+        raise Http404
+    table = showing.show_board(row, play, move)
+    return render(request, "matches/board.html", {"view": {"table": table}})
 
 
 @require_safe
@@ -302,51 +422,83 @@ def download(request: HttpRequest, pk: int) -> HttpResponse:
         play = take_up(row)
         if curtain.is_shared(play):
             view = showing.show_play(row, play)
-            view.notice = _("The file tells what everybody holds; it can be had after the match.")
+            view.notice = _(
+                "The file tells what everybody holds; it can be downloaded after the match."
+            )
             return _page(request, view, 409)
     name = re.sub(r"[^a-z0-9_-]+", "-", row.game.lower()).strip("-")
-    return as_file(row.file, "application/jsonl; charset=utf-8", f"{name}-{row.pk}.jsonl")
+    return as_file(handed_out(row), "application/jsonl; charset=utf-8", f"{name}-{row.pk}.jsonl")
+
+
+@require_safe
+@of_a_match
+def luck(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Show what binds a match's luck, and after the end the luck; `?check` checks every draw."""
+    return _luck(request, row, row.get_absolute_url())
+
+
+def _luck(request: HttpRequest, row: StoredMatch, back: str) -> HttpResponse:
+    view = show_luck(take_up(row), check="check" in request.GET)
+    return render(request, "matches/luck.html", {"luck": view, "back": back})
+
+
+def _actions(request: HttpRequest, game: Game[Any]) -> list[Action]:
+    """Read the actions that one tap plays: notations with bars between. Raises BadNotation."""
+    texts = request.POST.get("action", "").split("|", _MOST)
+    return [parse_action(game, text[:_LONGEST]) for text in texts]
 
 
 def _notation(request: HttpRequest) -> str:
     return request.POST.get("action", "")[:_LONGEST]
 
 
-def _change(request: HttpRequest, row: StoredMatch, act: Callable[[Play], None]) -> HttpResponse:
-    """Change a match as the page asked that showed this revision of it.
+def _change(
+    request: HttpRequest, row: StoredMatch, act: Callable[[Play], None], *, acted: bool = True
+) -> HttpResponse:
+    """Change a match as the page asked that showed this revision of it; `acted`: by a move.
 
-    The page comes back with 409 where the match had moved on, 422 where the action cannot be.
+    The page comes back with 409 where the match had moved on, 422 where the action cannot be, 429
+    where what follows from it could not be thought about now.
     """
     try:
-        if request.POST.get("revision", "") != str(row.revision):
+        if request.POST.get("revision", "") != str(row.revision) or row.resigned is not None:
             raise StaleState(-1, row.move)
         play = take_up(row)
         before = curtain.waits_for(row, play)
         act(play)
+        lessons.follow(row, play)
         if before is not None:
             row.looking = None  # nobody has said who changes it: the next one must
-        keep(row, play)
+        change(request, row, play)
     except OtherVersion:
         raise
     except RivalsError as error:
-        return _refused(request, row, error)
+        return refused(request, row, error)
     if is_htmx(request) and not request.POST.get("leave"):
-        return _page(request, showing.show_play(row, play, acted=True), 200)
+        return _page(request, showing.show_play(row, play, acted=acted), 200)
     return redirect(row)
 
 
-def _refused(request: HttpRequest, row: StoredMatch, error: RivalsError) -> HttpResponse:
+def refused(request: HttpRequest, row: StoredMatch, error: RivalsError) -> HttpResponse:
+    """Show the match as it stands, and why what was asked cannot be."""
     fresh = own_match(request, row.pk)
     play = take_up(fresh)
     view = showing.show_play(fresh, play)
     view.notice = say_fault(error, showing.teller_of(play))
-    return _page(request, view, 409 if isinstance(error, StaleState) else 422)
+    return _page(request, view, _status(error))
+
+
+def _status(error: RivalsError) -> int:
+    """Give the status of a refusal."""
+    if isinstance(error, TooMuchThought):
+        return 429
+    return 409 if isinstance(error, StaleState) else 422
 
 
 # --- Looking on -------------------------------------------------------------------------------
 
 
-def _private(page: Page) -> Page:
+def private(page: Page) -> Page:
     """Keep a page behind a secret link out of search engines."""
 
     @wraps(page)
@@ -360,7 +512,7 @@ def _private(page: Page) -> Page:
 
 
 @require_safe
-@_private
+@private
 @of_a_match
 def watch(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Show a match to whoever has the link; 204 while the page is still up to date."""
@@ -379,7 +531,7 @@ def replay(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 
 
 @require_safe
-@_private
+@private
 @of_a_match
 def watch_replay(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Show a match move by move to whoever has the link."""
@@ -388,11 +540,19 @@ def watch_replay(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 
 
 @require_safe
-@_private
+@private
 @of_a_match
 def watch_why(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
     """Show the reasons of one move to whoever has the link."""
     return show_why(request, row, take_up(row), move, plays=False)
+
+
+@require_safe
+@private
+@of_a_match
+def watch_luck(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Show what binds a match's luck to whoever has the link."""
+    return _luck(request, row, reverse("matches:watch", args=[row.watch]))
 
 
 def _replay(request: HttpRequest, row: StoredMatch, url: str, token: str) -> HttpResponse:

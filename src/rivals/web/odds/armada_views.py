@@ -30,10 +30,11 @@ from rivals.games.armada.odds import (
 )
 from rivals.games.armada.rules.gunnery import RULES
 from rivals.games.armada.words import WORDS
+from rivals.web.look.limits import costly, count_visitor
 from rivals.web.look.parts import Value
 from rivals.web.look.requests import whole_number
 from rivals.web.look.speaking import spoken
-from rivals.web.odds.page import answered, count_guest, given_in
+from rivals.web.odds.page import answered, given_in
 
 MOST_OF_A_TOKEN: Final = 2
 """No ship has more tokens of a kind."""
@@ -198,6 +199,7 @@ def _switches(given: Mapping[str, str]) -> dict[str, Switch]:
 _ASKED_A_MINUTE = 120
 
 
+@costly
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """Show the odds of what the address asks; 422 where that cannot be."""
@@ -205,7 +207,7 @@ def index(request: HttpRequest) -> HttpResponse:
     asked = read(given, spoken())
     shown: dict[str, Any] = {"asked": asked}
     if asked.volley:
-        count_guest(request, _ASKED_A_MINUTE)
+        count_visitor(request, "odds", _ASKED_A_MINUTE, 60)
         shown["answer"] = _answer(asked.volley, _found(asked.volley), spoken())
     faulty, fields = bool(asked.fault), address(given)
     return answered(request, "odds:armada", "odds/armada", shown, fields, faulty=faulty)

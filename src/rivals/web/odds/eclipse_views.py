@@ -32,10 +32,11 @@ from rivals.games.eclipse.odds import POLICIES, BadFleet, Force, Odds, Policy, f
 from rivals.games.eclipse.odds.designs import MOST, Counts, check_counts, check_design, read_species
 from rivals.games.eclipse.position.battle import WarshipClass
 from rivals.games.eclipse.words import WORDS
+from rivals.web.look.limits import costly, count_visitor
 from rivals.web.look.parts import Value
 from rivals.web.look.requests import whole_number
 from rivals.web.look.speaking import spoken
-from rivals.web.odds.page import answered, count_guest, given_in
+from rivals.web.odds.page import answered, given_in
 
 Key = Literal["a", "d"]
 ANCIENTS: Final = "ancients"
@@ -271,6 +272,7 @@ BATTLES = 400
 _ASKED_A_MINUTE = 240
 
 
+@costly
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """Show the odds of what the address asks; 422 where that cannot be."""
@@ -278,7 +280,7 @@ def index(request: HttpRequest) -> HttpResponse:
     asked = read(given, spoken())
     shown: dict[str, Any] = {"asked": asked, "sides": (asked.attacker, asked.defender)}
     if asked.attacker.force and asked.defender.force and not asked.fault:
-        count_guest(request, _ASKED_A_MINUTE)
+        count_visitor(request, "odds", _ASKED_A_MINUTE, 60)
         found = _found(asked.attacker.force, asked.defender.force, asked.policy)
         shown["answer"] = _answer(found, asked, spoken())
     fields = address(asked, given)

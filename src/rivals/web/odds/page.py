@@ -10,19 +10,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
-from rivals.web.look.limits import count
 from rivals.web.look.requests import is_htmx
 
 
 def given_in(request: HttpRequest) -> dict[str, str]:
     """Give what the address says, each field once."""
     return {name: request.GET.get(name, "") for name in request.GET}
-
-
-def count_guest(request: HttpRequest, most: int) -> None:
-    """Count for a visitor without an account. Raises TooManyRequests past `most` a minute."""
-    if not request.user.is_authenticated:
-        count(request, "odds", most, 60)
 
 
 def answered(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from django.apps import AppConfig
@@ -9,7 +10,7 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from rivals.core.game import Game
 from rivals.web.look.site_apps import Act, Begun, Entry, Offer, Page, SiteApp, Way
@@ -53,6 +54,24 @@ class TablesConfig(SiteApp, AppConfig):
         from rivals.web.tables.recent import recent_tables
 
         return Begun(_("Tables"), recent_tables(request, most))
+
+    def belongings(self, user: int) -> Iterator[tuple[str, str]]:
+        """Give the account's sessions as their files."""
+        from rivals.web.tables.keeping import text_of
+        from rivals.web.tables.models import Table
+
+        for row in Table.objects.filter(user=user).iterator():
+            yield f"tables/{row.pk}.jsonl", text_of(row)
+
+    def on_leaving(self, user: int) -> Sequence[str]:
+        """Say how many sessions go."""
+        from rivals.web.tables.models import Table
+
+        n = Table.objects.filter(user=user).count()
+        text = ngettext(
+            "%(n)s session at a table is deleted.", "%(n)s sessions at a table are deleted.", n
+        )
+        return [text % {"n": n}] if n else []
 
 
 def _run(seat: Seat) -> Act:

@@ -14,6 +14,8 @@ class Table(Owned):
     apart; `count` is the number of entries. `title` is a person's own name for it, or empty.
     """
 
+    weighed = ("header", "entries")
+
     game = models.CharField(max_length=64)
     rival = models.CharField(max_length=64)
     header = models.TextField()

@@ -31,18 +31,23 @@ def _recent(table: Table) -> Recent:
     except RivalsError:
         note = _("Cannot be opened any more")
         return Recent(table.title or table.game, url, note, table.updated, "warning", done=True)
-    title = table_title(table, session)
     view, teller = session.view(), Teller(session)
     if view.over:
         points = teller.score(view).points
         note = _("Over: %(points)s points") % {"points": points}
     else:
         note = teller.note(view.heading[0]) if view.heading else ""
-    return Recent(title, url, note, table.updated, "table", done=view.over)
+    plain = _plain_title(session)
+    if table.title:
+        note = " · ".join(filter(None, (plain, note)))
+    return Recent(table.title or plain, url, note, table.updated, "table", done=view.over)
 
 
 def table_title(table: Table, session: TableSession) -> str:
     """Give a table's name: the person's own, or rival and game."""
+    return table.title or _plain_title(session)
+
+
+def _plain_title(session: TableSession) -> str:
     teller = Teller(session)
-    game = name_of_game(session.game, teller.lang)
-    return table.title or f"{teller.rival_name()} · {game}"
+    return f"{teller.rival_name()} · {name_of_game(session.game, teller.lang)}"

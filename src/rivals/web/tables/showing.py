@@ -88,7 +88,10 @@ def last_entry(session: TableSession, teller: Teller) -> str:
     number = len(session.entries) - 1
     if number < session.since:
         return ""
-    return teller.entry(session.entries[number], session.view_at(number))
+    entry = session.entries[number]
+    if isinstance(entry, Done):
+        return _("Back to the turn before")
+    return teller.entry(entry, session.view_at(number))
 
 
 def show(

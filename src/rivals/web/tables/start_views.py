@@ -15,6 +15,7 @@ from django.views.decorators.http import require_POST, require_safe
 from rivals.core.errors import BadMatch, RivalsError
 from rivals.core.speech import tell
 from rivals.core.table import TableSession
+from rivals.web.accounts.quotas import require_room
 from rivals.web.look.asking import MANY_SETTINGS
 from rivals.web.look.limits import limited
 from rivals.web.look.speaking import spoken
@@ -69,6 +70,7 @@ def _settings(
 @limited("begin-table", 60, 3600)
 def begin(request: HttpRequest) -> HttpResponse:
     """Begin a session: with `now` as everything stands, else with the settings of the form."""
+    require_room(request)
     seat = _seat(request.POST.get("game", ""), request.POST.get("rival", ""))
     try:
         session = (
@@ -90,6 +92,7 @@ def _begun(request: HttpRequest, session: TableSession, title: str = "") -> Http
 @limited("begin-table", 60, 3600)
 def upload(request: HttpRequest) -> HttpResponse:
     """Take up a session from its file."""
+    require_room(request)
     try:
         session = read_file(_text_of(request.FILES.get("file")))
     except (RivalsError, UnicodeDecodeError) as error:

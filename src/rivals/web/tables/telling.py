@@ -24,10 +24,19 @@ from rivals.core.game import Action, Game
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
 from rivals.core.speech import tell
-from rivals.core.table import Answer, Correct, Entry, Replace, Snapshot, TableSession, View
+from rivals.core.table import (
+    Answer,
+    Correct,
+    Done,
+    Entry,
+    Replace,
+    Snapshot,
+    TableSession,
+    View,
+)
 from rivals.core.table import Step as Due
 from rivals.core.versions import goes_on_at_the_table
-from rivals.core.words import Lang
+from rivals.core.words import Lang, Words
 from rivals.web.look import glyphs
 from rivals.web.look.asking import ask_of, choice_name, expected, picks_of, value_name
 from rivals.web.look.parts import Ask, Chip, Pick, ScoreRow, ScoreSeat, Step, Why
@@ -153,7 +162,7 @@ class Teller:
 
     def picture(self, view: View, question: Question | None = None) -> SafeString:
         """Draw what the rival remembers of the table; '' where it draws nothing."""
-        drawn = self.session.rival.picture(view.memory, self.lang, question)
+        drawn = self.session.rival.picture(view.so_far, self.lang, question)
         return mark_safe(drawn)  # noqa: S308 - drawn by the game, which escapes every text in it
 
     def answer(self, question: Question, value: Any) -> str:
@@ -166,7 +175,8 @@ class Teller:
             return self.choice(question, value)
         if question.kind == "several":
             named = [self.choice(question, one) for one in question.choices if one in value]
-            return ", ".join(named) or _("none of them")
+            none = self.say(question.none) if question.none else _("none of them")
+            return ", ".join(named) or none
         if question.kind == "each":
             return self._each(question, value)
         return self._counts(question, value)
@@ -244,9 +254,18 @@ class Teller:
                 dropped=tuple(self.candidate(step, each) for each in one.dropped),
                 outcome=one.outcome,
                 step=self.note(one.step) if one.step else "",
+                change=self.changed(step, one),
             )
             for one in step.reasons()
         )
+
+    def changed(self, step: Due, reason: Reason) -> str:
+        """Tell what would have changed a choice."""
+        change = reason.change
+        if change is None:
+            return ""
+        one, of = (self.candidate(step, each) for each in (change.one, change.of))
+        return self.say(change.words(reason.rule), {"one": one, "of": of, "n": change.value})
 
     def candidate(self, step: Due, one: Any) -> str:
         """Tell a candidate of a choice."""
@@ -338,6 +357,12 @@ class Teller:
             }
         return " ".join(order.text for order in self.orders(view))
 
+    def taken_back(self, entry: Entry, view: View) -> str:
+        """Tell that an entry made in a view no longer counts."""
+        if isinstance(entry, Done):
+            return _("This turn is not done yet: its orders are still to be carried out.")
+        return _("Taken back: %(what)s") % {"what": self.entry(entry, view)}
+
     def _replaced(self, entry: Replace, view: View) -> str:
         step = view.steps[entry.step]
         chosen = next(
@@ -348,20 +373,25 @@ class Teller:
 
 
 def _joined(text: str, told: str) -> str:
-    """Put a question and its answer into one line."""
-    return f"{text} {told}" if text.endswith(("?", ":")) else f"{text}: {told}"
+    """Put a question and its answer into one line; how to answer is left out."""
+    asked, mark, _ = text.rpartition("?")
+    if mark:
+        return f"{asked}? {told}"
+    return f"{text.rstrip('.:')}: {told}"
 
 
-def fault(error: RivalsError, question: Question | None = None) -> str:
+def fault(error: RivalsError, question: Question | None = None, own: Words | None = None) -> str:
     """Say in one sentence what is wrong with what was sent.
 
     A bad answer comes with its question, or without where the question allows it and only the
-    rest of what lies on the table does not.
+    rest of what lies on the table does not; that is told in the game's `own` words.
     """
     if isinstance(error, BadAnswer) and question is not None:
         return expected(question)
     if isinstance(error, BadAnswer):
-        return _("That cannot lie on the table so. Please look again.")
+        return _("That cannot lie on the table so. Expected: %(what)s.") % {
+            "what": tell(error.fault, spoken(), own)
+        }
     if isinstance(error, IllegalAction | BadNotation):
         return _("That is not one of the moves offered here.")
     if isinstance(error, StaleState | BadSetup):

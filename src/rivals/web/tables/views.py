@@ -116,12 +116,11 @@ def undo(request: HttpRequest, found: Table, session: TableSession) -> HttpRespo
         return _late(request, found, None)
     if not session.since <= left < len(session.entries):
         return _refuse(request, found, session, BadSetup("tables.fault.no-question"), None)
-    told = Teller(session).entry(session.entries[left], session.view_at(left))
+    told = Teller(session).taken_back(session.entries[left], session.view_at(left))
     session.undo(len(session.entries) - left)
     if not keep(found, session):
         return _late(request, found, None)
-    notice = Notice(_("Taken back: %(what)s") % {"what": told})
-    return showing.moved(request, found, session, notice)
+    return showing.moved(request, found, session, Notice(told))
 
 
 def _version(request: HttpRequest) -> int:
@@ -163,7 +162,11 @@ def _refuse(
 ) -> HttpResponse:
     """422: say what is wrong over the unchanged screen."""
     return showing.show(
-        request, found, session, Notice(fault(error, question), wrong=True), status=422
+        request,
+        found,
+        session,
+        Notice(fault(error, question, session.game.words), wrong=True),
+        status=422,
     )
 
 

@@ -51,6 +51,7 @@ LABELS: Final = {
     "remind_hours": gettext_lazy("Remind hours before"),
     "most_missed": gettext_lazy("Weeks missed at most"),
     "stand_in": gettext_lazy("Ruler who takes over"),
+    "by_word": gettext_lazy("Newcomers wait for the master's word"),
     "week": gettext_lazy("Week"),
     "edition": gettext_lazy("Weeks undone"),
     "due": gettext_lazy("Deadline"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
 from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
 
@@ -14,3 +17,34 @@ class WorldsConfig(SiteApp, AppConfig):
     name = "rivals.web.worlds"
     under = "worlds/"
     verbose_name = _("Worlds")
+
+    def ready(self) -> None:
+        """Listen for new passwords: tokens end with the old one."""
+        from rivals.web.accounts.models import password_changed
+        from rivals.web.worlds.leaving import end_tokens
+
+        password_changed.connect(end_tokens, dispatch_uid="rivals.tokens")
+
+    def belongings(self, user: int) -> Iterator[tuple[str, str]]:
+        """Give what an account has in worlds."""
+        from rivals.web.worlds.leaving import belongings
+
+        return belongings(user)
+
+    def on_leaving(self, user: int) -> Sequence[str]:
+        """Say what becomes of states, letters and worlds."""
+        from rivals.web.worlds.leaving import told
+
+        return told(user)
+
+    def let_go(self, user: int) -> None:
+        """Leave every state."""
+        from rivals.web.worlds.leaving import let_go
+
+        let_go(user)
+
+    def sweep(self, now: datetime) -> int:
+        """Delete guests' worlds that nobody comes back for."""
+        from rivals.web.worlds import founding, traces
+
+        return founding.sweep(now) + traces.sweep(now)

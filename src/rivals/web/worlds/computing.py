@@ -18,7 +18,6 @@ from typing import Any, Final
 
 import msgspec
 from django.db import DatabaseError, InterfaceError, connection, transaction
-from django.db.models import Q
 from django.utils import timezone
 
 from rivals.core.game import HUMAN
@@ -27,9 +26,10 @@ from rivals.games.dma.orders.kinds import AnyOrder
 from rivals.games.dma.reports.making import player_report, public_report
 from rivals.games.dma.rival.player import ruler_orders
 from rivals.games.dma.week.advance import advance_week
+from rivals.games.dma.week.handing_over import Truce, ruled_by, truces
 from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import NEUTRAL, RULES, World
-from rivals.web.worlds import absence, timetable
+from rivals.web.worlds import absence, seating, timetable
 from rivals.web.worlds.chronicle import edition_kind, note, notify, players_of
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, week_of, world_after
@@ -56,13 +56,15 @@ class Inputs(msgspec.Struct, frozen=True):
     """All that goes into a week beside the world before it and the luck.
 
     By player: who decided (`human` or a ruler), the orders of those who gave any, and by which
-    numbers they know them. `handed` are the players whose orders a person handed in.
+    numbers they know them. `handed` are the players whose orders a person handed in, `truces` the
+    pairs whose peace ends with the week.
     """
 
     rulers: dict[int, str]
     orders: dict[int, tuple[AnyOrder, ...]]
     lines: dict[int, tuple[int, ...]]
     handed: tuple[int, ...] = ()
+    truces: tuple[Truce, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +83,9 @@ def _unwatched(point: str) -> None:
 def claim_due(now: datetime | None = None, lease: timedelta = LEASE) -> Claim | None:
     """Claim a world whose deadline has come, the one that waits longest; None if there is none.
 
-    A claim that ran out is taken over, however late (reading W12). A world that was not claimed
-    within its `late_minutes` is postponed instead: its players may have stood before a closed door.
+    A claim that ran out is taken over, however late, if it held at the deadline: the door was shut
+    from then on (reading W12). A world that was not claimed within its `late_minutes` is postponed
+    instead: its players may have stood before a closed door.
     """
     moment = now or timezone.now()
     while True:
@@ -90,17 +93,20 @@ def claim_due(now: datetime | None = None, lease: timedelta = LEASE) -> Claim | 
             row = _due(moment)
             if row is None:
                 return None
-            if not row.claim and moment - row.due > timedelta(minutes=row.late_minutes):  # type: ignore[operator]  # what is due has a deadline
+            assert row.due is not None  # _due asks for it
+            late = moment - row.due > timedelta(minutes=row.late_minutes)
+            if late and not row.is_claimed(row.due):
+                row.end_stale_claim(moment)
                 absence.postpone_late(row, moment)
                 continue
             return _claimed(row, moment, lease)
 
 
 def _due(now: datetime) -> StoredWorld | None:
-    unclaimed = Q(claim="") | Q(claimed_until__lt=now)
     return (
-        StoredWorld.objects.select_for_update(skip_locked=True, no_key=True)
-        .filter(unclaimed, status=Status.RUNNING, due__lte=now)
+        StoredWorld.objects.unclaimed(now)
+        .select_for_update(skip_locked=True, no_key=True)
+        .filter(status=Status.RUNNING, due__lte=now)
         .order_by("due", "pk")
         .first()
     )
@@ -185,6 +191,7 @@ def _store_week(row: StoredWorld, inputs: Inputs, packed: bytes, now: datetime) 
         number=row.next_week,
         rules=RULES,
         luck=row.luck,
+        nonce=row.nonce,
         inputs=msgspec.json.encode(inputs).decode(),
         computed=packed,
         at=now,
@@ -226,6 +233,7 @@ def compute_claimed(
         reached("log-written")
         if locked.pace == Pace.WEEKLY:
             absence.after_week(locked, after, inputs.handed, moment)
+            seating.let_in(locked, after, moment)
         reached("absences-told")
         kind = edition_kind(locked, "ended" if after.ended else "result")
         notify(locked, players_of(locked), kind, {"week": locked.week}, now=moment)
@@ -255,6 +263,7 @@ def gather(row: StoredWorld, before: World, catalogue: Catalogue) -> Inputs:
     """Gather what goes into the next week: orders handed in, and rulers' plans for the rest.
 
     Orders of a person whose seat a ruler keeps count all the same (reading W3): the person is back.
+    Who decides for each state is known before any ruler plans.
     """
     alive = {one.id for one in before.players if not one.out}
     seats = [seat for seat in row.seats.all() if seat.number in alive]
@@ -265,25 +274,30 @@ def gather(row: StoredWorld, before: World, catalogue: Catalogue) -> Inputs:
         player: msgspec.json.decode(one.lines, type=tuple[int, ...])
         for player, one in handed.items()
     }
-    for player, ruler in ruled.items():
-        if player not in handed:
-            orders[player] = ruler_orders(ruler, before, player, row.luck, catalogue)
-    rulers = {one.id: ruled.get(one.id, HUMAN) for one in before.players}
-    return Inputs(rulers, orders, lines, tuple(sorted(handed)))
+    ruling = {player: ruler for player, ruler in ruled.items() if player not in handed}
+    rulers = {one.id: ruling.get(one.id, HUMAN) for one in before.players}
+    ending = truces(before, rulers)
+    known = ruled_by(before, rulers)
+    for player, ruler in ruling.items():
+        orders[player] = ruler_orders(ruler, known, player, row.luck, catalogue, ending)
+    return Inputs(rulers, orders, lines, tuple(sorted(handed)), ending)
 
 
 def _handed(seats: Sequence[Seat], week: int) -> dict[int, Submission]:
-    """Give what counts of each player: the last that was handed in, alone (reading W6)."""
-    numbers = {seat.pk: seat.number for seat in seats}
-    found = Submission.objects.filter(seat__in=list(numbers), week=week).order_by("pk")
-    return {numbers[one.seat_id]: one for one in found}  # of several, the last one stays
+    """Give what counts of each player: the last that was handed in, alone (reading W6).
+
+    Orders of who sat there before count no more, whatever was undone meanwhile (reading W4).
+    """
+    taken = {seat.pk: seat for seat in seats if seat.taken}
+    found = Submission.objects.filter(seat__in=list(taken), week=week).order_by("pk")
+    own = [one for one in found if taken[one.seat_id].gave(one)]
+    return {taken[one.seat_id].number: one for one in own}  # of several, the last one stays
 
 
 def advanced(before: World, inputs: Inputs, luck: int, catalogue: Catalogue) -> World:
     """Let a week pass. Same world, inputs and luck: same world, byte for byte."""
-    for player in before.players:
-        player.ruler = inputs.rulers.get(player.id, HUMAN)
-    return advance_week(before, inputs.orders, luck, catalogue, inputs.lines)[0]
+    known = ruled_by(before, inputs.rulers)
+    return advance_week(known, inputs.orders, luck, catalogue, inputs.lines, inputs.truces)[0]
 
 
 def report_texts(world: World, catalogue: Catalogue) -> dict[int, str]:

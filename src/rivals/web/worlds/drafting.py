@@ -24,6 +24,7 @@ from rivals.games.dma.world.pieces import World
 from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.keeping import catalogue_of, seen_world
 from rivals.web.worlds.models import Draft, Seat, Submission
+from rivals.web.worlds.space import require_orders
 from rivals.web.worlds.submitting import kept, latest, read_orders_of, require_length
 
 Subject = tuple[str, str]
@@ -73,6 +74,8 @@ def _changed(
     text = kept(change(draft.text))
     require_length(text)
     if text != draft.text:
+        if len(text) > len(draft.text):
+            require_orders(seat)
         draft.text, draft.revision = text, draft.revision + 1
         draft.save()
     return draft

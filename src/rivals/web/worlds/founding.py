@@ -13,6 +13,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from rivals.core.game import HUMAN
+from rivals.core.luck import new_nonce
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.components.checking import read_catalogue
 from rivals.games.dma.match.rules import MAX_WEEK_SEED
@@ -36,7 +37,7 @@ PRACTICE_STATES: Final = 6
 
 SETTINGS: Final = (
     "weekday", "hour", "minute", "zone", "late_minutes", "grace_hours", "remind_hours",
-    "most_missed", "stand_in",
+    "most_missed", "stand_in", "by_word",
 )  # fmt: skip
 """Fields of a plan that are the world's, too."""
 
@@ -64,6 +65,7 @@ class Plan:
     remind_hours: int = 24
     most_missed: int = 2
     stand_in: str = CHARACTERS[0]
+    by_word: bool = False
 
 
 def random_seed() -> int:
@@ -109,6 +111,7 @@ def found(plan: Plan, master: User | None, *, now: datetime | None = None) -> St
         catalogue=catalogue,
         map_seed=plan.map_seed,
         luck=luck,
+        nonce=new_nonce(),
         **{name: getattr(plan, name) for name in SETTINGS},
     )
     Seat.objects.bulk_create(
@@ -150,19 +153,9 @@ def found_practice(
 
 # --- Worlds of one's own ----------------------------------------------------------------------
 
-MOST_OWN: Final = 5
-"""Worlds of one's own that a visitor may have at a time, those that are over not counted."""
 UNTOUCHED: Final = timedelta(days=3)
 """So long a guest's world waits in which nothing was done."""
 _AT_ONCE: Final = 100
-
-
-def require_room(owner: Ownership) -> None:
-    """Raise Refused for a visitor who has as many worlds of their own as one may."""
-    seats = Seat.objects.filter(user=owner["user"], guest=owner["guest"])
-    own = seats.filter(world__pace=Pace.BUTTON).exclude(world__status=Status.ENDED).count()
-    if own >= MOST_OWN:
-        raise Refused("worlds.refused.own-worlds", n=own, most=MOST_OWN)
 
 
 @transaction.atomic
@@ -204,5 +197,5 @@ def _untouched(now: datetime) -> QuerySet[StoredWorld]:
 
 def _lost(now: datetime) -> QuerySet[StoredWorld]:
     """Find the worlds in which no week has passed for longer than a browser keeps its guest."""
-    since = now - timedelta(seconds=settings.SESSION_COOKIE_AGE)
+    since = now - timedelta(days=settings.GUEST_DAYS)
     return _of_guests().filter(created__lt=since).exclude(weeks__at__gte=since)

@@ -16,11 +16,13 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from rivals.core.errors import BadPosition
+from rivals.core.game import HUMAN
 from rivals.core.notation import decode
 from rivals.games.dma import components
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.components.checking import read_catalogue
 from rivals.games.dma.reports.pieces import Report
+from rivals.games.dma.week.handing_over import truces
 from rivals.games.dma.world.keeping import load_world
 from rivals.games.dma.world.pieces import RULES, World
 from rivals.games.dma.world.seeing import seen_by
@@ -139,6 +141,17 @@ def _seen(pk: int, number: int, revision: int, player: int) -> World:
     with alone(pk, number):
         whole = _world(pk, number, revision)
     return seen_by(whole, player)
+
+
+def held_peace(row: StoredWorld, player: int) -> tuple[int, ...]:
+    """List with whom a state's peace holds for the coming week and ends with it (reading A79).
+
+    It is the peace that a ruler made there; none where a person has decided last week, too.
+    """
+    world = world_of(row)
+    rulers = {one.id: one.ruler for one in world.players} | {player: HUMAN}
+    pairs = truces(world, rulers)
+    return tuple(other for pair in pairs if player in pair for other in pair if other != player)
 
 
 def report_of(row: StoredWorld, player: int, week: int | None = None) -> Report:

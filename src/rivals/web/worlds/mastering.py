@@ -14,9 +14,11 @@ from typing import Final
 
 import msgspec
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from rivals.core.game import HUMAN
+from rivals.core.luck import new_nonce
 from rivals.web.accounts.models import User
 from rivals.web.worlds import computing, founding, seating, timetable
 from rivals.web.worlds.chronicle import note, notify, players_of
@@ -35,9 +37,11 @@ from rivals.web.worlds.models import (
     Submission,
 )
 from rivals.web.worlds.packing import unpack
+from rivals.web.worlds.space import require_announcement
 
 MOST_WORLDS: Final = 5
 """Worlds that are not over which one person may run at a time; staff may run any number."""
+TWICE: Final = timedelta(minutes=1)
 FARTHEST: Final = 366
 """Days until the latest deadline."""
 LONGEST_REASON: Final = 500
@@ -62,6 +66,7 @@ def held(
         computing.require_idle(locked, moment)
         if locked.status not in statuses:
             raise Refused("worlds.refused.not-now", world=locked.name, state=locked.status)
+        locked.end_stale_claim(moment)
         yield locked, moment
 
 
@@ -83,9 +88,18 @@ def require_room(user: User) -> None:
 
 
 def found(plan: founding.Plan, master: User, *, now: datetime | None = None) -> StoredWorld:
-    """Found a world that this person runs, as a draft. Raises as founding.found, and Refused."""
+    """Found a world that this person runs, as a draft. Raises as founding.found, and Refused.
+
+    The same land once more within a minute is a form that was sent twice: it is there already.
+    """
+    since = (now or timezone.now()) - TWICE
     with transaction.atomic():
         User.objects.select_for_update(no_key=True).get(pk=master.pk)  # two at once count as two
+        again = StoredWorld.objects.filter(
+            master=master, map_seed=plan.map_seed, status=Status.DRAFT, created__gt=since
+        )
+        if (there := again.first()) is not None:
+            return there
         require_room(master)
         row = founding.found(plan, master, now=now)
         note(row, "founded", {"players": len(plan.rulers)}, actor=master, audit=True, now=now)
@@ -257,9 +271,13 @@ def undo_last(row: StoredWorld, actor: User, *, now: datetime | None = None) -> 
     The week, its reports and its notices not yet sent go; letters and the log stay. Orders that
     were handed in for it count again, those handed in for the week after it are dropped: they
     answered a world that is no more (reading W16). Seats get back how many weeks they had missed.
-    Raises Refused for a world at its founding.
+    The week gets new luck: what was seen of the old one is worth nothing.
+    Raises Refused for a world at its founding, and for one that is over: everybody may have seen
+    all of it (reading W22).
     """
     with held(row, (Status.RUNNING, Status.PAUSED, Status.ENDED), now) as (world, moment):
+        if world.status == Status.ENDED:
+            raise Refused("worlds.refused.shown", world=world.name)
         computing.require_week(world, row.week)
         if world.week == 0:
             raise Refused("worlds.refused.nothing-to-undo", world=world.name)
@@ -271,6 +289,7 @@ def undo_last(row: StoredWorld, actor: User, *, now: datetime | None = None) -> 
         unsent.exclude(kind__startswith="message").exclude(kind__startswith="announce").delete()
         week.delete()
         world.week -= 1
+        world.luck, world.nonce = founding.random_seed(), new_nonce()
         world.edition += 1
         world.revision += 1
         world.claim, world.claimed_until, world.due = "", None, None
@@ -291,6 +310,8 @@ def _restore_seats(world: StoredWorld, week: StoredWeek) -> None:
     earlier = world.weeks.filter(number__lt=week.number, number__gt=0).order_by("-number")
     before = [_handed_in(one) for one in earlier[: world.most_missed]]
     for seat in world.seats.all():
+        if seat.joined is not None:  # orders of who sat there before are gone (reading W4)
+            seat.submissions.filter(week=week.number, at__lt=seat.joined).delete()
         if not seat.taken or (seat.joined is not None and seat.joined > week.at):
             continue
         if seat.number in handed:
@@ -315,24 +336,28 @@ def replace_player(
 ) -> Seat:
     """Give a seat to another person, or to nobody: then a ruler keeps it.
 
-    Drafts, orders of the coming week and the token of who sat there go. Raises Refused for the
-    world's master, for who sits in this world already, and where nothing would change.
+    Drafts, orders of the coming week and the token of who sat there go at once; who comes sits down
+    as anybody does who joins. A seat may be given back to who lost it, never another one. Raises
+    Refused for the world's master, for who sits in this world already or had another state, for who
+    is barred, and where nothing would change.
     """
     with held(seat.world, OPEN, now) as (world, moment):
         locked: Seat = world.seats.select_related("user").get(pk=seat.pk)
         before = locked.user
+        locked.world = world
         _check_newcomer(world, locked, user)
+        seating.turn_away(locked, now=moment)
         seating.vacate(locked)
+        told: dict[str, object] = {"player": locked.number}
         if user is None:
-            rule, more = "emptied", {"ruler": locked.ruler or HUMAN}
+            params = {**told, "ruler": locked.ruler or HUMAN}
+            note(world, "emptied", params, actor=actor, audit=True, now=moment)
         else:
-            locked.user, locked.joined = user, moment
-            locked.save()
-            rule, more = "seated", {"name": user.get_username()}
-        params = {"player": locked.number, **more}
-        note(world, rule, params, actor=actor, audit=True, now=moment)
-        people = [one for one in (before, user) if one is not None]
-        notify(world, people, "replaced", {"player": locked.number}, now=moment)
+            params = {**told, "name": user.get_username()}
+            note(world, "seated", params, actor=actor, audit=True, now=moment)
+            seating.welcome(locked, user, now=moment)
+        if before is not None:
+            notify(world, [before], "replaced", told, now=moment)
     return locked
 
 
@@ -345,9 +370,14 @@ def _check_newcomer(world: StoredWorld, seat: Seat, user: User | None) -> None:
         raise Refused("worlds.refused.master-plays", world=world.name)
     if user.pk == seat.user_id:
         raise Refused("worlds.refused.sits-there", name=user.get_username())
-    if world.seats.filter(user=user).exists():
-        name = user.get_username()
+    name = user.get_username()
+    if world.seats.filter(Q(user=user) | Q(newcomer=user)).exclude(pk=seat.pk).exists():
         raise Refused("worlds.refused.sits-elsewhere", name=name, world=world.name)
+    past = world.outsiders.filter(user=user).exclude(seat=seat, barred=False).first()
+    if past is None:
+        return
+    rule = "worlds.refused.is-barred" if past.barred else "worlds.refused.had-other"
+    raise Refused(rule, name=name, world=world.name)
 
 
 def announce(
@@ -355,13 +385,15 @@ def announce(
 ) -> StoredWorld:
     """Tell everybody something: a letter to each state, the log, and a notice.
 
-    Raises Refused with 422 for no text, and for one of more than 4000 signs.
+    Raises Refused with 422 for no text, and for one of more than 4000 signs; with 409 for too many.
     """
     words = _text(text, "worlds.refused.no-text", LONGEST_TEXT)
+    require_announcement(row)
     with held(row, ALL, now) as (world, moment):
         letter = Letter.objects.create(world=world, week=world.week, text=words, at=moment)
         LetterCopy.objects.bulk_create(
-            LetterCopy(letter=letter, seat=seat) for seat in world.seats.all()
+            LetterCopy(letter=letter, seat=seat, reader=seat.user)
+            for seat in world.seats.select_related("user")
         )
         note(world, "announced", {"text": words}, actor=actor, audit=True, now=moment)
         kind = f"announcement-{letter.pk}"
@@ -369,14 +401,58 @@ def announce(
     return world
 
 
-def end(row: StoredWorld, actor: User, reason: str, *, now: datetime | None = None) -> StoredWorld:
-    """End a world for good. Raises Refused with 422 without a reason."""
+# --- The end --------------------------------------------------------------------------------
+
+
+def propose_end(
+    row: StoredWorld, actor: User, reason: str, *, now: datetime | None = None
+) -> StoredWorld:
+    """Propose to end a world: all are told why, nothing is shown yet, and weeks go on.
+
+    A proposal made anew replaces the one before. Raises Refused with 422 without a reason.
+    """
     why = checked_reason(reason)
     with held(row, OPEN, now) as (world, moment):
-        _set_clock(world, Status.ENDED, None)
-        note(world, "ended", {"reason": why}, actor=actor, audit=True, now=moment)
-        notify(world, players_of(world), "ended", {"reason": why}, now=moment)
+        _set_ending(world, why)
+        note(world, "end-proposed", {"reason": why}, actor=actor, audit=True, now=moment)
+        kind = f"proposed-{moment:%Y%m%d%H%M%S}"
+        notify(world, players_of(world), kind, {"reason": why}, now=moment)
     return world
+
+
+def withdraw_end(row: StoredWorld, actor: User, *, now: datetime | None = None) -> StoredWorld:
+    """Take the proposal to end a world back. Raises Refused where there is none."""
+    with held(row, OPEN, now) as (world, moment):
+        _require_proposal(world)
+        _set_ending(world, "")
+        note(world, "end-withdrawn", actor=actor, audit=True, now=moment)
+    return world
+
+
+def end(row: StoredWorld, actor: User, *, now: datetime | None = None) -> StoredWorld:
+    """End a world as was proposed, for good: from now on everybody sees all of it (reading W22).
+
+    Raises Refused where it was not proposed.
+    """
+    with held(row, OPEN, now) as (world, moment):
+        _require_proposal(world)
+        _set_clock(world, Status.ENDED, None)
+        for seat in world.seats.exclude(newcomer=None).select_related("newcomer"):
+            seating.turn_away(seat, now=moment)
+        params = {"reason": world.ending}
+        note(world, "ended", params, actor=actor, audit=True, now=moment)
+        notify(world, players_of(world), "ended", params, now=moment)
+    return world
+
+
+def _require_proposal(world: StoredWorld) -> None:
+    if not world.ending:
+        raise Refused("worlds.refused.not-proposed", world=world.name)
+
+
+def _set_ending(world: StoredWorld, why: str) -> None:
+    world.ending = why
+    world.save(update_fields=["ending"])
 
 
 def checked_reason(reason: str) -> str:
@@ -408,7 +484,7 @@ def change_settings(
     Raises Refused for a zone that is none, and for a master who plays in the world.
     """
     with held(row, ALL, now) as (world, moment):
-        before = {name: _shown(world, name) for name in values}
+        before, ran = {name: _shown(world, name) for name in values}, world.master
         for name in values:
             setattr(world, name, values[name])
         timetable.zone_of(world.zone)
@@ -419,6 +495,9 @@ def change_settings(
         changes = {name: f"{before[name]} → {after[name]}" for name in changed}
         if changes:
             world.save(update_fields=list(changes))
+            if "master" in changes and ran is not None:
+                # Who has run a world has seen all of it, and does not sit down in it later.
+                world.outsiders.update_or_create(user=ran, defaults={"ran": True})
             note(world, "settings", {"changes": changes}, actor=actor, audit=True, now=moment)
     return world
 

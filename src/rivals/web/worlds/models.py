@@ -11,6 +11,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from rivals.web.accounts.owning import Owned
+from rivals.web.look.claims import holds, is_free
 from rivals.web.worlds.packing import PackedTextField
 
 
@@ -54,14 +55,26 @@ class StoredCatalogue(models.Model):
         return f"{self.name} {self.digest[:8]}"
 
 
+class Worlds(models.QuerySet["StoredWorld", "StoredWorld"]):
+    """A query that knows claims."""
+
+    def unclaimed(self, now: datetime) -> Worlds:
+        """Keep the worlds that may be claimed."""
+        return self.filter(is_free(now))
+
+
 class StoredWorld(models.Model):
     """A world on the server.
 
     `week` is the last one computed; orders are taken for the next one until `due`. `luck` is the
-    secret from which all draws of its weeks come, `map_seed` what the land was made from. While
-    a scheduler computes, `claim` is its sign and `claimed_until` when others may take over.
+    secret from which all draws of its weeks come, bound with `nonce` by a hash that all may see
+    (core.luck; '' in worlds that were over before there was one), `map_seed` what the land was made
+    from. While a scheduler computes, `claim` is its sign and `claimed_until` when others may take
+    over; ask is_claimed, since a claim whose process was killed stays there.
     `revision` grows with every change of the world's state. `late_minutes` is how late a week may
-    be computed before it is postponed by `grace_hours`. `edition` counts weeks undone.
+    be computed before it is postponed by `grace_hours`. `edition` counts weeks undone. `ending` is
+    why its master proposes to end it, '' while nobody does. With `by_word` newcomers wait for the
+    master's word.
     """
 
     name = models.CharField(max_length=80)
@@ -75,6 +88,7 @@ class StoredWorld(models.Model):
     catalogue = models.ForeignKey(StoredCatalogue, on_delete=models.PROTECT, related_name="+")
     map_seed = models.BigIntegerField()
     luck = models.BigIntegerField()
+    nonce = models.CharField(max_length=32, blank=True, default="")
     weekday = models.PositiveSmallIntegerField(choices=Weekday, default=Weekday.SUNDAY)
     hour = models.PositiveSmallIntegerField(default=20, validators=[MaxValueValidator(23)])
     minute = models.PositiveSmallIntegerField(default=0, validators=[MaxValueValidator(59)])
@@ -83,6 +97,7 @@ class StoredWorld(models.Model):
     grace_hours = models.PositiveIntegerField(default=24, validators=[MinValueValidator(1)])
     remind_hours = models.PositiveIntegerField(default=24)
     most_missed = models.PositiveSmallIntegerField(default=2, validators=[MinValueValidator(1)])
+    by_word = models.BooleanField(default=False)
     stand_in = models.CharField(max_length=20, default="builder")
     week = models.PositiveIntegerField(default=0)
     edition = models.PositiveIntegerField(default=0)
@@ -90,7 +105,10 @@ class StoredWorld(models.Model):
     claim = models.CharField(max_length=32, blank=True)
     claimed_until = models.DateTimeField(null=True, blank=True)
     revision = models.PositiveIntegerField(default=0)
+    ending = models.CharField(max_length=500, blank=True, default="")
     created = models.DateTimeField(auto_now_add=True)
+
+    objects = Worlds.as_manager()
 
     class Meta:
         verbose_name = _("world")
@@ -107,7 +125,17 @@ class StoredWorld(models.Model):
 
     def is_claimed(self, now: datetime) -> bool:
         """Say whether a week of it is being computed."""
-        return bool(self.claim) and self.claimed_until is not None and self.claimed_until >= now
+        return holds(self.claimed_until, now)
+
+    def end_stale_claim(self, now: datetime) -> None:
+        """End a claim that ran out, so that whoever comes back with it stores nothing.
+
+        The row should be locked. Else a week that stood still for longer than its claim would be
+        stored without what was handed in meanwhile.
+        """
+        if self.claim and not self.is_claimed(now):
+            self.claim, self.claimed_until = "", None
+            self.save(update_fields=["claim", "claimed_until"])
 
 
 class Seat(Owned):
@@ -115,6 +143,8 @@ class Seat(Owned):
 
     `ruler` is who decides where no person does; with `autopilot` it decides although the seat is
     a person's. `missed` counts weeks without orders in a row. `token` is the digest of its token.
+    `newcomer` waits to sit down here, `welcome` says whether the master's word is given or not
+    needed; until then nothing of the seat is the newcomer's.
     """
 
     world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="seats")
@@ -124,12 +154,17 @@ class Seat(Owned):
     missed = models.PositiveIntegerField(default=0)
     token = models.CharField(max_length=64, blank=True, db_index=True)
     joined = models.DateTimeField(null=True, blank=True)
+    newcomer = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    welcome = models.BooleanField(default=False)
 
     class Meta:
         verbose_name = _("seat")
         verbose_name_plural = _("seats")
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["world", "number"], name="worlds_one_seat")
+            models.UniqueConstraint(fields=["world", "number"], name="worlds_one_seat"),
+            models.UniqueConstraint(fields=["world", "newcomer"], name="worlds_one_wish"),
         ]
         ordering: ClassVar = ["number"]
 
@@ -146,11 +181,66 @@ class Seat(Owned):
         """Say whether a ruler gives the orders."""
         return bool(self.ruler) and (self.autopilot or not self.taken)
 
+    def handed_in(self) -> models.QuerySet[Submission]:
+        """Find what the person who sits here has handed in; what others did before is not shown."""
+        since = {} if self.joined is None else {"at__gte": self.joined}
+        return self.submissions.filter(**since)
+
+    def gave(self, submission: Submission) -> bool:
+        """Say whether a submission of this seat is from the person who sits here: `handed_in`."""
+        return self.taken and (self.joined is None or submission.at >= self.joined)
+
+
+class Outsider(models.Model):
+    """An account that may not sit down in a world, or not any more.
+
+    It left or lost `seat` there, `ran` the world and has seen all of it, or is `barred`.
+    """
+
+    world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="outsiders")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    seat = models.ForeignKey(
+        Seat, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    ran = models.BooleanField(default=False)
+    barred = models.BooleanField(default=False)
+
+    class Meta:
+        verbose_name = _("outsider")
+        verbose_name_plural = _("outsiders")
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["world", "user"], name="worlds_one_outsider")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.world}: {self.user}"
+
+
+class Trace(models.Model):
+    """That an account came from somewhere, so that two can be seen to come from the same place.
+
+    `mark` is all that is kept of the place, see worlds.traces; it goes after some weeks.
+    """
+
+    world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="traces")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    mark = models.CharField(max_length=32)
+    day = models.DateField(db_index=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["world", "user", "mark"], name="worlds_one_trace")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.world}: {self.user}"
+
 
 class StoredWeek(models.Model):
     """A week computed, number 0 being the founding; `computed` is its world, packed.
 
-    `inputs` is all that went in beside the week before (computing.Inputs as JSON), `luck` the seed.
+    `inputs` is all that went in beside the week before (computing.Inputs as JSON), `luck` the seed,
+    `nonce` what was bound with it.
     `corrected` is what the master made of its world afterwards, empty if nothing.
     """
 
@@ -158,6 +248,7 @@ class StoredWeek(models.Model):
     number = models.PositiveIntegerField()
     rules = models.CharField(max_length=40)
     luck = models.BigIntegerField()
+    nonce = models.CharField(max_length=32, blank=True, default="")
     inputs = models.TextField(blank=True)
     computed = models.BinaryField()
     corrected = models.BinaryField(default=b"")
@@ -264,16 +355,32 @@ class LogEntry(models.Model):
         return f"{self.world}, {self.week}: {self.rule}"
 
 
+class Letters(models.QuerySet["Letter", "Letter"]):
+    """A query that knows whose letters are."""
+
+    def sent_by(self, seat: Seat) -> Letters:
+        """Keep what the person who sits there has sent, not who sat there before."""
+        return self.filter(sender=seat, author=seat.user_id)
+
+
 class Letter(models.Model):
-    """A message between players; without a sender it is the master's."""
+    """A message between players; without a sender it is the master's.
+
+    It belongs to the person who wrote it, the `author`, whoever has the sender's seat later.
+    """
 
     world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="letters")
     sender = models.ForeignKey(
         Seat, null=True, blank=True, on_delete=models.CASCADE, related_name="sent"
     )
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
     week = models.PositiveIntegerField()
     text = models.TextField(max_length=4000)
     at = models.DateTimeField()
+
+    objects = Letters.as_manager()
 
     class Meta:
         ordering: ClassVar = ["pk"]
@@ -282,12 +389,28 @@ class Letter(models.Model):
         return f"{self.world}, {self.week}: {self.pk}"
 
 
+class LetterCopies(models.QuerySet["LetterCopy", "LetterCopy"]):
+    """A query that knows whose letters are."""
+
+    def held_at(self, seat: Seat) -> LetterCopies:
+        """Keep what the person who sits there has got, not who sat there before."""
+        return self.filter(seat=seat, reader=seat.user_id)
+
+
 class LetterCopy(models.Model):
-    """A message as one of its readers has it."""
+    """A message as one of its readers has it.
+
+    It belongs to the person who got it, the `reader`, whoever has the seat later.
+    """
 
     letter = models.ForeignKey(Letter, on_delete=models.CASCADE, related_name="copies")
     seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="letters")
+    reader = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
     read = models.DateTimeField(null=True, blank=True)
+
+    objects = LetterCopies.as_manager()
 
     class Meta:
         constraints: ClassVar = [

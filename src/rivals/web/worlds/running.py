@@ -14,10 +14,11 @@ from django.utils import timezone
 
 from rivals.core.notes import Note
 from rivals.web.environment import WrongSetting
+from rivals.web.look.readiness import beat
+from rivals.web.look.site_apps import sweep_site
 from rivals.web.words import spoken
 from rivals.web.worlds import computing
 from rivals.web.worlds.chronicle import edition_kind, notify
-from rivals.web.worlds.founding import sweep
 from rivals.web.worlds.models import Draft, Notice, Pace, Seat, Status, StoredWorld, Submission
 
 LOG: Final = logging.getLogger(__name__)
@@ -27,7 +28,7 @@ IDLE: Final = 2.0
 
 
 HOUR: Final = 3600.0
-"""Seconds between two looks for worlds that nobody wants any more."""
+"""Seconds between two looks for what nobody wants any more."""
 
 
 def run(stop: threading.Event, idle: float = IDLE) -> None:
@@ -43,7 +44,10 @@ def run(stop: threading.Event, idle: float = IDLE) -> None:
     )
     post.start()
     broom = threading.Thread(
-        target=_rounds, args=(lambda: sweep(timezone.now()), stop, HOUR), name="broom", daemon=True
+        target=_rounds,
+        args=(lambda: sweep_site(timezone.now()), stop, HOUR),
+        name="broom",
+        daemon=True,
     )
     broom.start()
     try:
@@ -80,12 +84,14 @@ def _rounds(task: Callable[[], object], stop: threading.Event, idle: float) -> N
 def round_of_clock(now: datetime) -> int:
     """Compute all worlds that are due and write reminders; give how many weeks were computed."""
     done = 0
+    beat()
     due = StoredWorld.objects.filter(status=Status.RUNNING, due__lte=now)
     while due.exists():  # a look before taking a lock: most of the time nothing is due
         claim = computing.claim_due(now)
         if claim is None:
             break
         done += compute(claim, now)
+        beat()
     remind(now)
     return done
 

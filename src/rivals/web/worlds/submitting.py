@@ -21,9 +21,10 @@ from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.week.forecast import foresee_week
 from rivals.games.dma.world.pieces import World
 from rivals.web.worlds.errors import Refused, Unfit
-from rivals.web.worlds.keeping import catalogue_of, seen_world
+from rivals.web.worlds.keeping import catalogue_of, held_peace, seen_world
 from rivals.web.worlds.models import Draft, Seat, Status, StoredWorld, Submission, Via
 from rivals.web.worlds.seating import lost_seat, same_person
+from rivals.web.worlds.space import drop_old_orders, require_orders
 
 MOST_SIGNS: Final = 200_000
 """How long orders may be; those of a state of hundreds of armies are shorter."""
@@ -85,7 +86,8 @@ def require_open(row: StoredWorld, seat: Seat, now: datetime) -> None:
         raise Refused("worlds.refused.over", world=row.name)
     if row.status not in (Status.RUNNING, Status.PAUSED):
         raise Refused("worlds.refused.not-running", world=row.name)
-    if row.claim or (row.status == Status.RUNNING and row.due is not None and now >= row.due):
+    is_over = row.status == Status.RUNNING and row.due is not None and now >= row.due
+    if is_over or row.is_claimed(now):
         raise Refused("worlds.refused.closed", week=row.next_week)
     out = next(one.out for one in seen_world(row, 0).players if one.id == seat.number)
     if out:
@@ -108,12 +110,13 @@ def hand_in(
 
     What is returned is kept: no week is computed from then on without it. Raises Refused: the
     week is closed or another one, the world does not run, the state was beaten, the text is too
-    long; BadPosition for JSON that is no orders.
+    long, there is no room for it; BadPosition for JSON that is no orders.
     """
     moment, text = now or timezone.now(), kept(text)
     row = StoredWorld.objects.get(pk=seat.world_id)
     seat.world = row
     require_open(row, seat, moment)
+    require_orders(seat)
     checked = check(seat, text)
     for named in (week, checked.parsed.week):
         if named is not None and named != row.next_week:
@@ -121,7 +124,9 @@ def hand_in(
     with transaction.atomic():
         # The world's row is held, so no claim comes between this look at it and the commit.
         locked = StoredWorld.objects.select_for_update(no_key=True).get(pk=row.pk)
-        require_open(locked, seat, max(moment, timezone.now()) if now is None else moment)
+        moment = max(moment, timezone.now()) if now is None else moment
+        require_open(locked, seat, moment)
+        locked.end_stale_claim(moment)
         if locked.week != row.week:
             raise Refused("worlds.refused.closed", week=row.next_week)
         if not same_person(seat).exists():
@@ -143,6 +148,7 @@ def _keep(seat: Seat, text: str, via: Via, checked: Checked, now: datetime) -> S
         receipt=_json(checked.receipt),
         at=now,
     )
+    drop_old_orders(seat, submission.week)
     if via != Via.WEB:
         _follow_in_draft(seat, text, before)
     return submission
@@ -163,7 +169,7 @@ def _json(value: object) -> str:
 def latest(seat: Seat, week: int | None = None) -> Submission | None:
     """Give the submission that counts for a week, by default the one that orders are taken for."""
     number = seat.world.next_week if week is None else week
-    return seat.submissions.filter(week=number).order_by("-pk").first()
+    return seat.handed_in().filter(week=number).order_by("-pk").first()
 
 
 def read_orders_of(submission: Submission) -> tuple[AnyOrder, ...]:
@@ -218,7 +224,12 @@ def what_if(seat: Seat, text: str, luck: int = 1) -> WhatIf:
     if parsed.week not in (None, row.next_week):
         raise Refused("worlds.refused.other-week", given=parsed.week, week=row.next_week)
     foreseen = foresee_week(
-        seen, seat.number, parsed.orders, _seed(row, luck), catalogue, parsed.lines
+        seen,
+        seat.number,
+        parsed,
+        _seed(row, luck),
+        catalogue,
+        held_peace(row, seat.number),
     )
     return WhatIf(
         world=foreseen.world,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, wraps
-from typing import Any
+from typing import Any, Final
 
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
@@ -22,12 +22,14 @@ from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.world.pieces import NEUTRAL, World
+from rivals.web.look.limits import count
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import keeping
 from rivals.web.worlds.errors import Refused, status_of
 from rivals.web.worlds.models import Seat, Status, StoredWorld
 from rivals.web.worlds.seating import seat_of
+from rivals.web.worlds.submitting import MOST_SIGNS, kept
 
 Page = Callable[..., HttpResponseBase]
 
@@ -173,14 +175,19 @@ def _visited(view: Page, *, player: bool) -> Page:
 def worldly(view: Page) -> Page:
     """Answer what the rules or the server refuse with one sentence and a status of 4xx.
 
-    Who opens a page of players without a login is asked for one, and comes back to the page.
+    Who opens a page of players without a login is asked for one, and comes back to the page; who
+    was logged out while writing orders goes on with their text.
     """
 
     @wraps(view)
     def answer(request: HttpRequest, **where: Any) -> HttpResponseBase:
         try:
             return view(request, **where)
-        except Seatless as error:
+        except Http404 as error:
+            if _was_logged_out(request):
+                return _with_text_to_log_in(request, where["pk"])
+            if not isinstance(error, Seatless):
+                raise
             if request.method in ("GET", "HEAD") and not request.user.is_authenticated:
                 return redirect_to_login(request.get_full_path())
             told = Refused("worlds.refused.seatless", status=404, world=error.row.name)
@@ -189,6 +196,43 @@ def worldly(view: Page) -> Page:
             return refusal(request, error)
 
     return answer
+
+
+_UNSENT: Final = "unsent-orders"
+"""What a browser's session keeps until its person has logged in again."""
+_UNSENT_A_DAY: Final = 20
+_WRITING: Final = ("hall:draft", "hall:hand-in")
+
+
+def _was_logged_out(request: HttpRequest) -> bool:
+    """Say whether orders came from a browser whose login has run out."""
+    page = request.resolver_match
+    return page is not None and page.view_name in _WRITING and not request.user.is_authenticated
+
+
+def _with_text_to_log_in(request: HttpRequest, pk: int) -> HttpResponse:
+    """Send a browser to log in, and keep what was written for its page of orders.
+
+    It is answered alike whatever world that is, and how often is counted: it takes room.
+    """
+    count(request, "unsent", _UNSENT_A_DAY, 24 * 3600)
+    request.session[_UNSENT] = {
+        "world": pk,
+        "text": kept(request.POST.get("text", "")[:MOST_SIGNS]),
+    }
+    way = redirect_to_login(reverse("hall:orders", args=[pk]))
+    if not is_htmx(request):
+        return way
+    return HttpResponse(status=401, headers={"HX-Redirect": way.url})
+
+
+def unsent(request: HttpRequest, pk: int) -> str | None:
+    """Give, once, what was written for a world before its writer had to log in again."""
+    found = request.session.get(_UNSENT)
+    if not found or found["world"] != pk:
+        return None
+    del request.session[_UNSENT]
+    return str(found["text"])
 
 
 def refusal(request: HttpRequest, error: RivalsError, way: str = "") -> HttpResponse:

@@ -26,7 +26,6 @@ from rivals.games.eclipse.rival.automa.designs import (
     due,
     fit,
     in_force,
-    is_ideal,
     news,
     next_install,
     pending,
@@ -308,7 +307,7 @@ def test_energy_goes_before_what_would_lack_it(make_seat, trail):
 def test_a_class_that_cannot_be_upgraded_is_skipped(make_seat):
     seat = make_seat("orion", upgrade="fully_balanced", own_techs=False)
     seat.techs.append("gauss_shield")
-    assert is_ideal(seat, "cruiser")
+    assert not steps(seat, "cruiser")
     assert "cruiser" not in pending(seat)
 
 

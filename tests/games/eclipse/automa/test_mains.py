@@ -365,12 +365,11 @@ def test_a_mix_builds_like_a_pacifist_until_its_first_war():
 @pytest.mark.parametrize(("bad_war", "weak"), [("half", True), ("lost_battle", False)])
 def test_a_war_goes_badly_after_a_lost_battle_or_at_half_the_enemys_fleet(bad_war, weak):
     position = neighbours(((1, "DDC"),), (), readings={"bad_war": bad_war})  # 21 to 10
-    facts = facts_of(position)
-    assert mains.goes_badly(facts, 1) is weak
+    assert mains.goes_badly(facts_of(position), 1) is weak
     position.hexes[0].fleets[0].ships[:] = [0, 4, 0, 0]  # 20 to 10 is half
-    assert not mains.goes_badly(facts, 1)
+    assert not mains.goes_badly(facts_of(position), 1)
     position.seats[0].memory.lost_to = [1]
-    assert mains.goes_badly(facts, 1)
+    assert mains.goes_badly(facts_of(position), 1)
 
 
 @pytest.mark.parametrize("main", ["opportunist", "greedy", "cleaner"])

@@ -4,6 +4,7 @@ import pytest
 from eclipse_rivals import at, column, decide, fleet, rules_of, stage
 
 from rivals.core.choosing import Trail
+from rivals.games.eclipse.components.hexes import neighbour
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.rival import places
@@ -63,7 +64,7 @@ def test_with_one_border_hex_both_stand_there():
         at(HOME, (0, "BB"), owner=0, where=(9, 0)),
     )
     for one, edge in zip((222, 223, 224, 225), (0, 1, 3, 4), strict=True):
-        where = places.neighbour((9, 0), edge)
+        where = neighbour((9, 0), edge)
         position.hexes.append(at(one, owner=0, where=where))
     position.charted()
     border = [one.id for one in places._border(BoardFacts(position, 0))]

@@ -304,7 +304,7 @@ def test_a_pointer_of_another_mode_does_not_count():
 
 @pytest.mark.parametrize("attacked", [False, True])
 def test_an_attacked_rival_goes_on_until_one_hex_would_be_lost(attacked):
-    poor = {"stock": [8, 0, 20], "cubes": [11, 11, 11]}
+    poor = {"stock": [8, 0, 20], "cubes": [11 - attacked, 11, 11]}  # the hex holds one
     position = at_war("defence", discs=7, seat=poor, readings=UNTRADED)
     if attacked:
         position.hexes[0].fleets.insert(0, type(position.hexes[0].fleets[0])(1, [0, 1, 0, 0]))

@@ -2,6 +2,7 @@
 
 import pytest
 from eclipse_rivals import at, decide, facts_of, rules_of, stage
+from msgspec.structs import replace
 
 from rivals.core.choosing import Trail
 from rivals.games.eclipse.components.hexes import HOME_PLACES
@@ -100,3 +101,12 @@ def test_monoliths_and_orbitals_make_a_hex_worth_keeping():
 
 def test_the_home_goes_when_it_is_the_last():
     assert decide(keeping(full(221)))[0] == do.Abandon(221)
+
+
+def test_no_colony_ship_after_a_hex_was_given_up():
+    position = keeping(at(306, owner=0), money=3, colony=1)
+    assert isinstance(decide(position)[0], do.Colonise)
+    position.bankrupt = True
+    assert decide(position)[0] == do.Stop()
+    position.readings = replace(position.readings, late_colonies="yes")
+    assert isinstance(decide(position)[0], do.Colonise)

@@ -172,4 +172,4 @@ def test_a_fault_is_told_in_russian_too():
     with pytest.raises(BadFleet) as told:
         tiles("cruiser", "fusion drive")
     text = WORDS.text(told.value.rule, "ru", told.value.params)
-    assert text.startswith("Крейсер: чертёж незаконен")
+    assert text.startswith("Крейсер: чертёж не годен")

@@ -11,6 +11,7 @@ from rivals.core.readings import SET
 from rivals.core.table import Answer, Correct, Done, Replace, TableSession, load_table
 from rivals.core.words import LANGS
 from rivals.games.eclipse import GAME
+from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.rules import setup
 from rivals.games.eclipse.table.orders import Meet, Probe, Put
 from rivals.games.eclipse.table.rival import ASKED, BOARDS
@@ -228,14 +229,84 @@ def test_a_person_may_replace_an_order_and_is_asked_what_that_needs():
     assert len(view.memory.hexes()) == 1
 
 
+# --- Discoveries -----------------------------------------------------------------------------
+
+NEVER_POINTS, ALWAYS_POINTS = 36700, 36720
+"""Rivals who use every discovery, and who keep every one for points."""
+
+
+def found(number, tile, *supply):
+    """A session in which a rival takes 206 and finds this; such technologies are to be had."""
+    session = begun(rival="numbered")
+    say(session, number)
+    session.add(Done())
+    answered(session, tile, supply)
+    return session
+
+
+def answered(session, tile="", supply=()):
+    """Answer all that is open as briefly as can be, and what a discovery is about."""
+    given = {"drawn.II": "206", "found.206": tile, "cheapest": dict.fromkeys(supply, 1)}
+    given["sectors"] = ["II"]
+    while (view := session.view()).question is not None:
+        key = view.question.key
+        session.add(Answer(key, given.get(key, plain(view.question))))
+    return [format_action(one.action) for one in view.steps]
+
+
+def test_the_only_ancient_technology_there_is_is_told():
+    session = found(NEVER_POINTS, "ancient_tech", "neutron_bombs")
+    view = session.view()
+    steps = [format_action(one.action) for one in view.steps]
+    at = steps.index("use")
+    assert steps[at + 1] == "learn neutron_bombs"
+    assert "Take Neutron Bombs as the ancient technology." in told(view)
+    assert "neutron_bombs" in view.memory.seat.techs
+
+
+def test_where_no_ancient_technology_is_to_be_had_the_tile_is_said_to_be_kept():
+    session = found(ALWAYS_POINTS, "ancient_tech")
+    at = [format_action(one.action) for one in session.view().steps].index("keep")
+    session.add(Replace(at, "use"))
+    steps = answered(session)
+    assert steps[at : at + 2] == ["use", "keep"]
+    view = session.view()
+    assert do.Use() not in view.steps[at + 1].options
+    assert view.memory.seat.discoveries == 1
+
+
+def test_colony_ships_that_an_influence_action_makes_ready_are_told():
+    session = opened(rival="numbered")
+    done(session, ("II",), "210")
+    session.add(Correct("colony", 0))
+    say(session, ("prize",), ("209",))
+    answered(session, "money")
+    session.add(Replace(0, format_action(do.Disc(do.TRACK, 209))))
+    answered(session, "money")
+    said = told(session.view())
+    at = said.index("The influence action is over: turn 2 used colony ships face up.")
+    assert at > 0
+
+
 def test_a_threat_puts_it_in_defence_of_the_hex():
     session = opened(rival="numbered", next_1="terran_red", next_2="orion")
     done(session, ("II",), "210")
     view = say(session, ("threat",), "red", "210", False)
-    assert view.question.key == "attacked.210"
+    question = view.question
+    asked = WORDS.text(question.rule, "en", question.params)
+    assert question.key == "attacked.210"
+    assert asked == "Are ships of any enemy but red in 210 Psi Capricorni?"
     own = view.steps[0].action
     assert format_action(own) == "stance defence 1 210"
     assert "State of war (defence): defend Psi Capricorni (210) against red." in told(view)
+
+
+def test_with_one_other_player_it_is_not_asked_twice_whether_enemies_are_in_the_hex():
+    session = opened(rival="numbered", next_1="terran_red")
+    done(session, ("II",), "210")
+    view = say(session, ("threat",), "210", False)
+    assert "attacked.210" not in str(view.question)
+    assert format_action(view.steps[0].action) == "stance defence 1 210"
 
 
 def test_an_offer_of_a_truce_is_answered_out_of_turn():
@@ -282,6 +353,23 @@ def test_bankruptcy_gives_up_the_poorest_hex_and_home_last():
         session.add(Correct(key, value))
     orders = done(session, "over", ())
     assert orders[0] == "abandon 210"
+
+
+@pytest.mark.parametrize(("reading", "second"), [("no", "abandon"), ("yes", "colonise")])
+def test_after_a_hex_was_given_up_no_cube_leaves_again(reading, second):
+    """The materials cube of 210 comes home, and 201 has a square for it."""
+    session = opened(rival="numbered", late_colonies=reading)
+    done(session, ("II",), "210")
+    for key, value in (
+        ("stock", {}), ("discs", 3), ("spent", 5), ("passed", True), ("colony", 1),
+        ("hexes", ("224", "210", "201")), ("hex.201", ("0-money", "monolith")),
+        ("cubes", {"money": 9, "science": 9, "materials": 0}),
+    ):  # fmt: skip
+        session.add(Correct(key, value))
+    kept_out = [()] * (reading == "yes")  # asked before a ship flies
+    orders = done(session, "over", (), *kept_out)
+    assert orders[0] == "abandon 210"
+    assert orders[1].split()[0] == second
 
 
 def test_after_nine_rounds_the_rival_is_scored():

@@ -11,8 +11,8 @@ from drawings_on_pages import WEEKS, drawing, marked, title
 
 from rivals.games.dma.maps import KINDS, draw_map
 from rivals.web.worlds.atlas import charting
-from rivals.web.worlds.atlas.shelf import Shelf
 from rivals.web.worlds.keeping import catalogue_of, seen_world, world_of
+from rivals.web.worlds.shelf import Shelf
 
 pytestmark = pytest.mark.django_db
 

@@ -231,8 +231,11 @@ def test_nobody_sees_anothers_orders(running, boris, as_user):
         where = reverse("hall:receipt", args=[running.pk, number])
         assert Client().get(where)["Location"] == f"/accounts/log-in/?next={where}"
     spectator = Client()
-    for name in ("draft", "hand-in", "drop-order", "what-if", "leave", "reins", "pass", "token"):
-        send(spectator, f"hall:{name}", running, 404, text="peace 2", week=1, revision=0)
+    written = {"text": "peace 2", "week": 1, "revision": 0}
+    for name in ("draft", "hand-in"):
+        assert "/log-in/" in send(spectator, f"hall:{name}", running, **written)
+    for name in ("drop-order", "what-if", "leave", "reins", "pass", "token"):
+        send(spectator, f"hall:{name}", running, 404, **written)
     assert latest(seat_in(running, 1)).pk == given.pk
 
 

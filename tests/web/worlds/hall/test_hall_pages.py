@@ -8,6 +8,7 @@ from django.urls import reverse
 from msgspec.structs import replace
 from served_worlds import founded, own_army, own_city, seat_in
 
+from rivals.web.worlds.computing import pass_week
 from rivals.web.worlds.drafting import draft_of, save_text
 from rivals.web.worlds.hall.showing import rank_of
 from rivals.web.worlds.keeping import report_of, seen_world
@@ -95,7 +96,13 @@ def test_join_and_leave(running, django_user_model, as_user):
     shown = page(client, "hall:world", running.pk)
     assert "States that you can take" in shown
     assert "A ruler keeps it meanwhile." in shown
+    assert "You take it over when week 1 is computed" in shown
     post(client, "hall:join", running.pk, number=3)
+    shown = page(client, "hall:world", running.pk)
+    assert "You wait for" in shown
+    assert "States that you can take" not in shown
+    post(client, "hall:join", running.pk, number=4, status=409)
+    pass_week(running)
     assert seat_in(running, 3).user == vera
     assert "What needs you now" in page(client, "hall:world", running.pk)
     post(client, "hall:join", running.pk, number=4, status=409)
@@ -150,7 +157,7 @@ def test_what_needs_a_player(running, anna, boris, as_user):
     letter = Letter.objects.create(
         world=running, sender=seat_in(running, 2), week=0, text="Peace?", at=running.created
     )
-    LetterCopy.objects.create(letter=letter, seat=seat)
+    LetterCopy.objects.create(letter=letter, seat=seat, reader=anna)
     shown = page(client, "hall:world", running.pk)
     for told in (
         "Nothing is handed in for week 1 yet.",

@@ -262,6 +262,9 @@ def test_all_acts_one_after_another(gina_here, gina, django_user_model):
     """From a draft to the end, every act by its form; what came of it is said each time."""
     row = mastering.found(mastering.founding.Plan(("human", "human", "builder"), 7), gina)
     carl = django_user_model.objects.create_user("carl")
+    for number, name in ((2, "dora"), (3, "egon")):
+        newcomer = django_user_model.objects.create_user(name)
+        row.seats.filter(number=number).update(newcomer=newcomer)
     moment = (timezone.now() + timedelta(days=20)).strftime("%Y-%m-%dT%H:%M")
     course = [
         ("open", {}, "The world is open"),
@@ -271,13 +274,21 @@ def test_all_acts_one_after_another(gina_here, gina, django_user_model):
         ("postpone", {"hours": "24", "until": moment}, "The deadline is"),
         ("pause", {}, "The game is paused"),
         ("resume", {}, "The game goes on"),
+        ("word", {"word": "yes"}, "newcomers wait for your word"),
+        ("accept", {"seat": "2", "person": "dora"}, "dora is told to be welcome"),
+        ("turn-down", {"seat": "3", "person": "egon"}, "egon is turned away"),
         ("compute", {}, "Week 1 is computed"),
         ("recompute", {"week": "1"}, "Week 1 comes out identical"),
         ("correct", {"path": "p1.peace", "value": "[2]", "reason": "so"}, "p1.peace is corrected"),
         ("announce", {"text": "Hear!"}, "in everybody's letters"),
         ("undo", {}, "Week 1 is undone"),
         ("replace", {"seat": "1", "who": "nobody"}, "has no player now"),
-        ("end", {"reason": "enough"}, "The game is over"),
+        ("bar", {"person": "egon"}, "egon is barred from this world"),
+        ("unbar", {"person": "egon"}, "egon is not barred any more"),
+        ("propose", {"reason": "all tired"}, "The end is proposed"),
+        ("withdraw", {}, "The proposal is withdrawn"),
+        ("propose", {"reason": "enough"}, "Nothing is shown yet"),
+        ("end", {}, "The game is over"),
     ]
     assert {act for act, _, _ in course} == set(ACTS)
     for act, data, said in course:
@@ -322,7 +333,9 @@ REFUSALS = [
     ("replace", {"seat": "3", "person": "boris"}, 409),
     ("announce", {"text": " "}, 422),
     ("announce", {"text": "x" * 4001}, 422),
-    ("end", {}, 422),
+    ("propose", {}, 422),
+    ("end", {}, 409),
+    ("withdraw", {}, 409),
 ]
 
 
@@ -365,7 +378,8 @@ def test_everybody_who_sees_the_world_reads_what_its_master_did(as_user, gina, a
     assert "became" not in str(said)
     russian = words_of(as_user(anna, "ru").get(f"/worlds/{quick.pk}/audit/"))
     assert "Мир исправлен: p1.peace. Причина: a lost letter" in russian
-    mastering.end(quick, gina, "enough")
+    mastering.propose_end(quick, gina, "enough")
+    mastering.end(quick, gina)
     text = words_of(client.get(f"/worlds/{quick.pk}/audit/"))
     assert "corrected at p1.peace: [] became [2]." in text
 

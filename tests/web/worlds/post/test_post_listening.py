@@ -63,6 +63,7 @@ def listen(settings):
         stop()
 
 
+@pytest.mark.django_db
 def test_only_addresses_with_a_token_are_let_in(listen, taken):
     ours = reply_address_of(listen)
     with smtplib.SMTP("127.0.0.1", ours.port) as line:
@@ -92,6 +93,7 @@ def test_each_fate_has_its_code(taken, outcome, code):
     assert listening.answer(MAIL, ["x"], "").startswith(str(code))
 
 
+@pytest.mark.django_db
 def test_lmtp_is_spoken_too(listen, taken):
     ours = reply_address_of(listen, "lmtp")
     with smtplib.LMTP("127.0.0.1", ours.port) as line:

@@ -68,6 +68,7 @@ def test_a_mail_within_a_mail_is_not_looked_into():
     assert orders_in(read_mail(raw).message).strip() == "war 2"
 
 
+@pytest.mark.django_db
 def test_tokens_are_whole_in_any_case_and_fit_an_address(settings):
     settings.MAIL_DOMAIN = "play.example.org"
     for reply in (Reply(1, 1, 1), Reply(0x7FFFFFFF, 520, 0x7FFFFFFF), Reply(26, 0, 10)):

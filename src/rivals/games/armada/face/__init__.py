@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rivals.core.game import Action, Panel
+from rivals.core.marking import of_seat
 from rivals.core.notes import Note
 from rivals.core.panes import Pane, one_sheet, panel
 from rivals.core.words import Lang
@@ -35,8 +36,8 @@ def panels(
     """
     marks = Marks(position, lang, options)
     width, depth = position.mat
-    shape = ' data-broad=""' if width > depth else ' data-large=""'
-    main = panel(marks, _MAT._replace(extra=f'data-zoomable=""{shape}'))
+    shape = ' data-broad=""' if width > depth else ""
+    main = panel(marks, _MAT._replace(extra=f'data-zoomable="" data-place="mat"{shape}'))
     others = [panel(marks, part) for part in _parts(position, seat)]
     first = 0 if position.attack is None else 1
     return (main, *others[:first], panel(marks, _TURN), *others[first:])
@@ -55,7 +56,7 @@ def _parts(position: Position, looker: int) -> Iterator[Pane[Marks]]:
 
 def _fleet(key: str, seat: int) -> Pane[Marks]:
     title = Note("armada.board.fleet", {"seat": str(seat)})
-    return Pane(f"{key}-ships", title, lambda marks: cards.draw(marks, seat))
+    return Pane(f"{key}-ships", title, lambda marks: cards.draw(marks, seat), of_seat(seat))
 
 
 def _wings(key: str, seat: int) -> Pane[Marks]:

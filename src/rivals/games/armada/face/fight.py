@@ -26,10 +26,10 @@ from rivals.games.armada.face.paint import (
     text,
     texts,
 )
-from rivals.games.armada.position.actions import AddDie, Evade, Reroll, Use
+from rivals.games.armada.position.actions import AddDie, Evade, Omit, Reroll, Use
 from rivals.games.armada.position.attack import Attack, Target
 from rivals.games.armada.position.state import piece
-from rivals.games.armada.position.tasks import Picking
+from rivals.games.armada.position.tasks import Omitting, Picking
 
 _PITCH = 52.0
 _ACROSS = 6
@@ -37,7 +37,7 @@ _ACROSS = 6
 
 def draw(marks: Marks, attack: Attack) -> Drawn:
     """Draw the attack."""
-    parts = [_head(marks, attack), _dice(marks, attack), _added(marks), _damage(marks, attack)]
+    parts = [_head(marks, attack), _dice(marks, attack), _colours(marks), _damage(marks, attack)]
     tokens = _tokens(marks, attack)
     if tokens[1]:
         parts += [
@@ -93,6 +93,8 @@ def _side(marks: Marks, target: Target, wide: float) -> str:
 
 def _dice(marks: Marks, attack: Attack) -> Part:
     """Draw the dice, each a place for what may be done with it."""
+    if isinstance(marks.position.stack[-1], Omitting):
+        return 0.0, ""
     if not attack.dice:
         return 20.0, text(ROOM, 15, 14, marks.say("board.no-dice"), "", DIM)
     body = ""
@@ -120,14 +122,15 @@ def _about_die(marks: Marks, number: int) -> list[Action]:
     return marks.pick(about)
 
 
-def _added(marks: Marks) -> Part:
-    """Draw the dice that may be added."""
+def _colours(marks: Marks) -> Part:
+    """Draw the dice that may be added, or left out."""
     body, x = "", ROOM + 24
     for colour in COLOURS:
-        found = marks.pick(_adds(colour))
+        found = marks.pick(_of_colour(colour))
         if found:
+            sign = "+" if isinstance(found[0], AddDie) else "−"
             face = f'<g opacity=".6">{tokens.ground(colour)}</g>'
-            face += text(0, 9, 26, "+", f"{MIDDLE} {BOLD}", MIST)
+            face += text(0, 9, 26, sign, f"{MIDDLE} {BOLD}", MIST)
             half = tokens.SIDE / 2 + 3
             lit = box(-half, -half, 2 * half, 2 * half, f'rx="9" {LIT}')
             body += moved(x, 24, marks.place(found, face + lit))
@@ -135,8 +138,8 @@ def _added(marks: Marks) -> Part:
     return (50.0, body) if body else (0.0, "")
 
 
-def _adds(colour: Colour) -> Callable[[Action], bool]:
-    return lambda one: isinstance(one, AddDie) and one.colour == colour
+def _of_colour(colour: Colour) -> Callable[[Action], bool]:
+    return lambda one: isinstance(one, AddDie | Omit) and one.colour == colour
 
 
 def _damage(marks: Marks, attack: Attack) -> Part:

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from math import sin
 
-from rivals.core.drawing import BOLD, CARVED, box, breadth, disc, fitting, line, named, path
+from rivals.core.drawing import (
+    BOLD,
+    CARVED,
+    box,
+    breadth,
+    disc,
+    fitting,
+    line,
+    named,
+    num,
+    path,
+)
+from rivals.core.marking import spotted
 from rivals.core.panes import Drawn
 from rivals.games.armada.components.box import BANDS as ALL_BANDS
 from rivals.games.armada.components.box import OBSTACLES, RANGE, ROUNDS, ObstacleKind
@@ -37,37 +49,32 @@ _STARS = 150
 def view_of(marks: Marks) -> plan.View:
     """Say where the mat lies on the drawing."""
     width, depth = (length / UNITS for length in marks.position.mat)
-    return plan.View(plan.EDGE, _head(width) + plan.EDGE, width, depth)
+    return plan.View(_STRIP + plan.EDGE, plan.EDGE, width, depth)
 
 
-def _head(width: float) -> float:
-    """Give the height of the strip of words, below the room for a page's title of the mat."""
-    return (_ABOVE + _STRIP) * _scale(width)
-
-
-def _scale(width: float) -> float:
-    """Say how much larger words are on a broader mat."""
-    return 1.0 if width < _BROAD else 1.6
-
-
-_BROAD = 1000.0
-_ABOVE, _STRIP = 20.0, 50.0
+_STRIP = 34.0
+"""The breadth of the strips of words, which stand upright beside the mat."""
 
 
 def draw(marks: Marks) -> Drawn:
-    """Draw the mat under its head."""
+    """Draw the mat between its strips of words."""
     view = view_of(marks)
-    width = view.width + 2 * plan.EDGE
-    height = view.top + view.depth + plan.EDGE + _FOOT
+    width, height = view.width + 2 * (_STRIP + plan.EDGE), view.depth + 2 * plan.EDGE
     body = box(0, 0, width, height, f'rx="10" fill="{SKY_LOW}"')
-    body += _banner(marks, width, view.top - plan.EDGE)
-    body += _space(view) + _legend(marks, view)
+    body += _upright(6, view.top + view.depth, -90, _banner(marks, view.depth))
+    body += _upright(width - 6, view.top + view.depth, -90, _legend(marks, view.depth))
+    body += _space(view)
     corners = f"{marks.prefix}mat"
     inside = box(view.left, view.top, view.width, view.depth, "")
     clip = f'<clipPath id="{corners}">{inside}</clipPath>'
     pieces = "".join(_obstacle(marks, view, one) for one in marks.position.obstacles)
-    pieces += "".join(vessels.ship(marks, view, one) for one in marks.position.on_mat())
-    pieces += "".join(vessels.squadron(marks, view, one) for one in marks.position.in_flight())
+    pieces += "".join(
+        spotted(f"ship-{one}", vessels.ship(marks, view, one)) for one in marks.position.on_mat()
+    )
+    pieces += "".join(
+        spotted(f"squadron-{one}", vessels.squadron(marks, view, one))
+        for one in marks.position.in_flight()
+    )
     chosen = (
         aiming.lines(marks, view) + measured.templates(marks, view) + helm.templates(marks, view)
     )
@@ -75,57 +82,56 @@ def draw(marks: Marks) -> Drawn:
     return width, height, body
 
 
-_FOOT = 30.0
+# --- Words beside the mat ------------------------------------------------------------------
 
 
-# --- Words around the mat ------------------------------------------------------------------
+def _upright(x: float, y: float, turn: int, body: str) -> str:
+    """Turn a strip of words, so that it stands at a place."""
+    return f'<g transform="translate({num(x)} {num(y)}) rotate({turn})" {UNTOUCHED}>{body}</g>'
 
 
-def _banner(marks: Marks, width: float, high: float) -> str:
-    """Tell the round, the phase and who decides now."""
+def _banner(marks: Marks, long: float) -> str:
+    """Tell the round, the phase and who decides now, in a strip from left to right."""
     position = marks.position
     mover = position.mover
-    scale = _scale(width)
-    y, size = high - 15 * scale, 30.0 * scale
+    y, size = 22.0, 25.0
     if position.phase == "over":
-        return text(18, y, size, marks.say("board.over"), f'font-family="{CARVED}"')
+        return text(0, y, size, marks.say("board.over"), f'font-family="{CARVED}"')
     rounds = marks.say("board.round", round=position.round, rounds=ROUNDS)
     if position.phase == "setup":
         rounds = marks.say("board.setup")
-    body = text(18, y, size, rounds, f'font-family="{CARVED}"')
+    body = text(0, y, size, rounds, f'font-family="{CARVED}"')
     if mover is None:
         return body
     seat = marks.seat(mover)
-    fit = fitting(seat, 26 * scale, width * 0.45)
-    x = width - 20 - breadth(seat, fit)
-    body += disc(x - 18 * scale, y - 8 * scale, 9 * scale, f'fill="{SEATS[mover]}"')
-    body += text(x, y, fit, seat, BOLD)
-    after = 18 + breadth(rounds, size) + 14
+    fit = fitting(seat, 22, long * 0.45)
+    x = long - breadth(seat, fit)
+    body += disc(x - 16, y - 7, 8, f'fill="{SEATS[mover]}"') + text(x, y, fit, seat, BOLD)
+    after = breadth(rounds, size) + 14
     phase = "" if position.phase == "setup" else marks.say(f"phase.{position.phase}")
-    if after + breadth(phase, 23 * scale) < x - 40 * scale:
-        body += text(after, y, 23 * scale, phase, "", GILT)
-    return f"<g {UNTOUCHED}>{body}</g>"
+    if after + breadth(phase, 20) < x - 34:
+        body += text(after, y, 20, phase, "", GILT)
+    return body
 
 
-def _legend(marks: Marks, view: plan.View) -> str:
-    """Draw the range ruler to scale under the mat: how far each band goes."""
-    y = view.top + view.depth + plan.EDGE + 3
+def _legend(marks: Marks, long: float) -> str:
+    """Draw the range ruler to scale in a strip: how far each band goes; then whose colours."""
     body, start = "", 0.0
     for band, end in zip(ALL_BANDS, RANGE, strict=True):
         ink = BANDS[band]
-        x = view.left + start
-        body += box(x + 1, y, end - start - 2, 3.5, f'rx="1.700" fill="{ink}"')
+        body += box(start + 1, -27, end - start - 2, 4, f'rx="2" fill="{ink}"')
         word = marks.say(f"board.band.{band}")
-        body += text(x + 3, y + 20, fitting(word, 18, end - start - 6), word, "", ink)
+        body += text(start + 3, -6, fitting(word, 18, end - start - 6), word, "", ink)
         start = end
-    scale = _scale(view.width)
-    x = view.left + RANGE[-1] + 30
-    for seat in (0, 1):
-        words = marks.seat(seat)
-        body += disc(x + 6 * scale, y + 13, 7 * scale, f'fill="{SEATS[seat]}"')
-        body += text(x + 18 * scale, y + 13 + 6 * scale, 18 * scale, words, "", DIM)
-        x += breadth(words, 18 * scale) + 36 * scale
-    return f"<g {UNTOUCHED}>{body}</g>"
+    words = [marks.seat(seat) for seat in (0, 1)]
+    room = long - RANGE[-1] - 30
+    size = min(18.0, 18.0 * room / sum(breadth(one, 18) + 36 for one in words))
+    x = RANGE[-1] + 30.0
+    for seat, word in enumerate(words):
+        body += disc(x + 6, -12, 7, f'fill="{SEATS[seat]}"')
+        body += text(x + 18, -6, size, word, "", DIM)
+        x += breadth(word, size) + 36
+    return body
 
 
 # --- The mat -------------------------------------------------------------------------------

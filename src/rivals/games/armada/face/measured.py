@@ -27,6 +27,7 @@ from rivals.games.armada.face.vessels import hull_plate, ranges, wing_plate
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.pieces import TURN, UNITS, Obstacle, Ship
+from rivals.games.armada.rules import displacing
 from rivals.games.armada.rules.space.outlines import obstacle_polygon
 
 NORTH_UP = 'data-angle="-0.01"'
@@ -296,6 +297,7 @@ def _clearings(marks: Marks) -> Iterator[Template]:
     if not ways or not isinstance(task, to.Clearing):
         return
     ship = marks.position.ships[task.ship]
+    touching = displacing.touches_ship(marks.position, task, (ways[0].x, ways[0].y))
     for number in dict.fromkeys(one.squadron for one in ways):
         squadron = marks.position.squadrons[number]
         yield Template(
@@ -303,7 +305,7 @@ def _clearings(marks: Marks) -> Iterator[Template]:
             name=marks.squadron(number),
             samples=[one for one in ways if one.squadron == number],
             ghost=_wing_ghost(marks, squadron.kind, squadron.seat),
-            along=plan.contour(ship, SQUADRON_RADIUS + _GAP),
+            along=plan.contour(ship, SQUADRON_RADIUS + _GAP) if touching else (),
             hint=marks.say("board.hint.set"),
             which=marks.say("board.which"),
         )

@@ -1,4 +1,4 @@
-"""Where things lie on the drawing: the mat in millimetres, north up, below a strip of words."""
+"""Where things lie on the drawing: the mat in millimetres, north up, between strips of words."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def _piece(marks: Marks, one: Ship, *, active: bool) -> str:
     body = hull_plate(one.kind, one.seat, LINK if active else "")
     ink = f'fill="{SEATS[one.seat]}" fill-opacity=".26" stroke="none"'
     body += moved(0, 0, marks.use(vessel(one.kind), paint=ink), length * 0.86 / 60)
-    size = 10.5 if width < 50 else 13.5
+    size = 12.0 if width < 50 else 14.5
     for zone, (x, y) in zip(ZONES, _shield_spots(one.kind, size), strict=True):
         body += moved(x, y, _upright(one, shield(one.shields[_at(zone)], size)))
     body += _upright(one, hull(one.hull, size * 1.15))
@@ -134,7 +134,7 @@ def hull(value: int, size: float) -> str:
 def _speed(value: int) -> str:
     chevron = f'fill="none" stroke="{GILT}" stroke-width="1.200"'
     return path("M-4.500 1L-2-2.500L.500 1M-4.500 4L-2 .500L.500 4", chevron) + text(
-        1.5, 4, 9, str(value), BOLD, GILT
+        1.5, 5, 11.5, str(value), BOLD, GILT
     )
 
 

@@ -95,9 +95,12 @@ class Reveal(Action, frozen=True, tag="reveal"):
 
 
 class Spend(Action, frozen=True, tag="spend"):
-    """Spend a command token: one more squadron, points of repair, or a die rolled anew."""
+    """Spend a command token: one more squadron, points of repair, with a dial to concentrate fire.
 
-    command: Literal["squadron", "repair"]
+    It is spent before the command does anything, with the dial if that is to do something, too.
+    """
+
+    command: Literal["squadron", "repair", "concentrate_fire"]
 
 
 class Scramble(Action, frozen=True, tag="scramble"):
@@ -148,6 +151,12 @@ class Barrage(Action, frozen=True, tag="barrage"):
 
     zone: Zone
     squadron: Number
+
+
+class Omit(Action, frozen=True, tag="omit"):
+    """Leave out a die of a colour before rolling: obstructed, or damaged."""
+
+    colour: Colour
 
 
 class AddDie(Action, frozen=True, tag="add"):
@@ -284,9 +293,9 @@ class Toggle(Action, frozen=True, tag="toggle"):
 
 AnyAction = (
     PlaceObstacle | Plan | Deploy | Launch | SetDial | Activate | Pass | Panic | Reveal | Spend
-    | Scramble | Done | Shift | Recover | Mend | Fire | Barrage | AddDie | Reroll | Lock | Use
-    | Evade | Redirect | Discard | Sail | SetDown | Suffer | Fail | Slow | Redial | Fly | Strafe
-    | Bomb | Harm | Toggle
+    | Scramble | Done | Shift | Recover | Mend | Fire | Barrage | Omit | AddDie | Reroll | Lock
+    | Use | Evade | Redirect | Discard | Sail | SetDown | Suffer | Fail | Slow | Redial | Fly
+    | Strafe | Bomb | Harm | Toggle
 )  # fmt: skip
 
 MEASURED: tuple[type[Action], ...] = (PlaceObstacle, Plan, Deploy, Launch, SetDown, Fly)

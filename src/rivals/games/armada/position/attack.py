@@ -34,10 +34,12 @@ class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Attack(msgspec.Struct, forbid_unknown_fields=True):
     """An attack, from the declaration until its damage is done.
 
-    `dice` are the pool as it lies, `gathered` how many were rolled, added ones too (reading M8).
+    `omitted` are dice that the attacker leaves out before it rolls. `dice` are the pool as it
+    lies, `gathered` how many were rolled, added ones too (reading M8).
     `locked` are the defender's tokens that accuracy icons lock.
     `spent` are the defender's tokens spent, in order, `lent` those of Jan Ors. `counter`: it
-    answers an attack. `used` says what changed the dice: `dial`, `token`, `swarm`, `ability`.
+    answers an attack. `used` says what changed the dice: `dial`, `token`, `swarm`, `ability`;
+    `both` that dial and token were spent together.
     `turned` are the dice that the attacker's ability rolled anew, by place in `dice`.
     `damage` is the total from the moment it is counted.
     """
@@ -52,9 +54,10 @@ class Attack(msgspec.Struct, forbid_unknown_fields=True):
     spent: list[Number] = []
     lent: list[Number] = []
     counter: bool = False
-    used: list[Literal["dial", "token", "swarm", "ability"]] = []
+    used: list[Literal["dial", "token", "swarm", "ability", "both"]] = []
     damage: Number | None = None
     turned: list[Number] = []
+    omitted: list[Colour] = []
 
     def copy(self) -> Attack:
         """Copy the attack."""
@@ -62,6 +65,7 @@ class Attack(msgspec.Struct, forbid_unknown_fields=True):
             self.attacker, self.defender, self.band, self.obstructed, self.dice.copy(),
             self.gathered, self.locked.copy(), self.spent.copy(), self.lent.copy(),
             self.counter, self.used.copy(), self.damage, self.turned.copy(),
+            self.omitted.copy(),
         )  # fmt: skip
 
 

@@ -33,7 +33,7 @@ WHOLE = Counter(DECK)
 MOST_DICE = 20
 """More dice than any attack can gather."""
 
-ATTACKER = (to.Modifying, to.Picking, to.Toggling)
+ATTACKER = (to.Omitting, to.Modifying, to.Picking, to.Toggling)
 DEFENDER = (to.Defending, to.Redirecting)
 """The tasks that an attack asks for, by who decides."""
 OTHERS = (to.Clearing, to.Striking, to.Toggling)

@@ -82,6 +82,11 @@ class Ship(msgspec.Struct, forbid_unknown_fields=True):
         """Say whether it holds a token of a command that it has not resolved this round."""
         return command in self.held and command not in self.resolved
 
+    def resolve(self, command: Command) -> None:
+        """Remember that a command does something: from now on nothing more is spent on it."""
+        if command not in self.resolved:
+            self.resolved.append(command)
+
     def tokens(self) -> list[tuple[int, Defence, Readiness]]:
         """List the defence tokens it still has: number, kind, how it lies."""
         return [

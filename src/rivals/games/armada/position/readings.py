@@ -8,13 +8,14 @@ import msgspec
 
 from rivals.core.readings import named_values
 
-Guard = Literal["edge", "room", "friends", "obstacles", "enemies", "narrows", "tokens"]
+Guard = Literal["edge", "room", "friends", "obstacles", "enemies", "narrows", "squadrons", "tokens"]
 GUARDS: tuple[Guard, ...] = (
-    "edge", "room", "friends", "obstacles", "enemies", "narrows", "tokens",
+    "edge", "room", "friends", "obstacles", "enemies", "narrows", "squadrons", "tokens",
 )  # fmt: skip
 """What the overriding rule keeps a rival from: leaving the mat, sailing where it will have to,
 running into a friend, asteroids and debris, running into a stronger enemy, sailing where obstacles
-will be ahead, spending defence tokens that save nothing (reading M1)."""
+will be ahead, deploying squadrons where its own ships run over them, spending defence tokens that
+save nothing (reading M1)."""
 GUARDS_OF_1: tuple[Guard, ...] = ("edge", "friends", "tokens")
 """Those of version 1 of the game."""
 

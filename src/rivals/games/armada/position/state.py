@@ -39,10 +39,10 @@ class Position(StackedState, forbid_unknown_fields=True):
     sits south. `first` has the initiative all game. `rivals` are the seats with an automated
     opponent: their ships have no stack of dials. `deck` are the damage cards not face up, those
     face down on ships among them, sorted: what is drawn blindly is drawn by the dice when it is
-    turned up. `discards` are face up. `passes` are pass tokens by seat. `plans` are those of
-    rivals. `unplaced` are obstacles still to be placed. `active` is the ship whose activation
-    runs. `stack` is what is to be decided, the last first. `told` is what came of the last
-    action by itself.
+    turned up. `discards` are face up. `passes` are pass tokens by seat, `passed` the seats that
+    spent one on their last turn of this ship phase. `plans` are those of rivals. `unplaced` are
+    obstacles still to be placed. `active` is the ship whose activation runs. `stack` is what is
+    to be decided, the last first. `told` is what came of the last action by itself.
     """
 
     points: Points
@@ -66,6 +66,7 @@ class Position(StackedState, forbid_unknown_fields=True):
     attack: Attack | None = None
     stack: list[AnyTask] = []
     told: list[Told] = []
+    passed: list[SeatNo] = []
 
     @property
     def mat(self) -> tuple[int, int]:
@@ -100,7 +101,7 @@ class Position(StackedState, forbid_unknown_fields=True):
             self.deck.copy(), self.readings, self.obstacles.copy(), self.unplaced.copy(),
             self.discards.copy(), self.plans.copy(), self.passes.copy(), self.round, self.phase,
             self.active, self.attack.copy() if self.attack else None, self.stack.copy(),
-            self.told.copy(),
+            self.told.copy(), self.passed.copy(),
         )  # fmt: skip
         made.__dict__.update(self.__dict__)
         return made

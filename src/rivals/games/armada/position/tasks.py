@@ -82,6 +82,10 @@ class Sweeping(Task, frozen=True, tag="sweeping"):
     hit: tuple[Number, ...]
 
 
+class Omitting(Task, frozen=True, tag="omitting"):
+    """Choose a die that `position.attack` leaves out before it is rolled."""
+
+
 class Modifying(Task, frozen=True, tag="modifying"):
     """Change the attacker's dice and lock tokens; the attack is `position.attack`."""
 
@@ -105,10 +109,11 @@ class Steering(Task, frozen=True, tag="steering"):
 
 
 class Clearing(Task, frozen=True, tag="clearing"):
-    """Put a squadron that a ship ran over beside that ship."""
+    """Put a squadron that a ship ran over beside that ship; then `obstacles` under it act."""
 
     ship: Number
     squadrons: tuple[Number, ...]
+    obstacles: bool = False
 
 
 class Suffering(Task, frozen=True, tag="suffering"):
@@ -164,7 +169,7 @@ class Toggling(Task, frozen=True, tag="toggling"):
 
 AnyTask = (
     Cluttering | Planning | Deploying | Dialling | Mustering | Panicking | Revealing | Commanding
-    | Repairing | Attacking | Sweeping | Modifying | Defending | Redirecting | Picking | Steering
-    | Clearing | Suffering | Docking | Striking | Patrolling | Venturing | Flying | Harming
-    | Toggling
+    | Repairing | Attacking | Sweeping | Omitting | Modifying | Defending | Redirecting | Picking
+    | Steering | Clearing | Suffering | Docking | Striking | Patrolling | Venturing | Flying
+    | Harming | Toggling
 )  # fmt: skip

@@ -127,6 +127,9 @@ class BoardFacts(Owned):
         able = activating.in_command(self.board, ship)
         return [one for one in able if self.can_attack(one)]
 
+    def commandable_beyond(self, ship: int, number: int) -> bool:
+        return len(self.commandable(ship)) > number
+
     def can_attack(self, squadron: int) -> bool:
         """Say whether a squadron can reach somebody to attack."""
         if self.targets(squadron) or self.bombable(squadron):

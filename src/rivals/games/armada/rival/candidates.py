@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from rivals.core.choosing import Reason, Trail
+from rivals.core.choosing import Change, Reason, Trail
 from rivals.core.notes import Note
 from rivals.games.armada.components.box import BANDS, FACES
 from rivals.games.armada.components.ships import COMMANDS, DEFENCES, SHIPS, ZONES
@@ -42,9 +42,15 @@ class NamedTrail(Trail):
                 one,
                 kept=tuple(map(self._named, one.kept)),
                 dropped=tuple(map(self._named, one.dropped)),
+                change=self._changed(one.change),
             )
             for one in super().reasons()
         )
+
+    def _changed(self, change: Change | None) -> Change | None:
+        if change is None:
+            return None
+        return Change(self._named(change.one), self._named(change.of), change.value)
 
     def _named(self, one: Any) -> Any:
         tell = _TELL.get(type(one))

@@ -25,6 +25,7 @@ from rivals.games.armada.rules.attacking.pool import (
     crits_count,
     is_bomber,
     is_unshielded,
+    omittable,
     under_way,
 )
 
@@ -78,12 +79,18 @@ class Desk(Imperial):
 
     # --- Attacks ----------------------------------------------------------------------------
 
+    def omit(self, _task: to.Omitting) -> Action:
+        """Leave out the die that is worth least (M38)."""
+        colours = omittable(self.position, under_way(self.position))
+        return dicework.omitted(colours, self.trail)
+
     def modify(self, task: to.Modifying) -> Action:
         """Change the dice."""
         options = sequence.CHANGES.options(self.position, task)
         attack = under_way(self.position)
         ways = [one.by for one in options if isinstance(one, do.Reroll)]
         able = dicework.Able(
+            both=any(isinstance(one, do.Spend) for one in options),
             add=any(isinstance(one, do.AddDie) for one in options),
             rerolls=tuple(dict.fromkeys(ways)),
             lock=any(isinstance(one, do.Lock) for one in options),
@@ -202,6 +209,7 @@ _TASKS: dict[type[to.Task], Callable[[Desk, Any], Action]] = {
     to.Repairing: Desk.repair,
     to.Attacking: lambda self, task: self.attack(task.ship, task.used, target=task.target),
     to.Sweeping: lambda self, task: self.sweep(task.ship, task.zone, task.hit),
+    to.Omitting: Desk.omit,
     to.Modifying: Desk.modify,
     to.Defending: Desk.defend,
     to.Redirecting: Desk.redirect,

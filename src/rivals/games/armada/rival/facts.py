@@ -106,6 +106,9 @@ class Facts(Protocol):
     def commandable(self, ship: int) -> Sequence[int]:
         """List its squadrons that a ship can command and that can reach somebody to attack."""
 
+    def commandable_beyond(self, ship: int, number: int) -> bool:
+        """Say whether those are more than so many."""
+
     def can_attack(self, squadron: int) -> bool:
         """Say whether a squadron that may move and attack can reach somebody to attack."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import takewhile
+from itertools import product, takewhile
 from math import atan2, cos, degrees, hypot, pi, sin
 from typing import Literal, TypeVar
 
@@ -14,10 +14,10 @@ from rivals.games.armada.position.pieces import FLANKS, TURN, UNITS, Plan
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rival.facts import Pursuit
 from rivals.games.armada.rival.prospects import Prospects
-from rivals.games.armada.rules import deploying, engagement, formation
+from rivals.games.armada.rules import deploying, engagement, formation, steering
 from rivals.games.armada.rules.sights import field_of, point_of
 from rivals.games.armada.rules.space import measuring, tool
-from rivals.games.armada.rules.space.outlines import of
+from rivals.games.armada.rules.space.outlines import Outline, of, outline
 
 T = TypeVar("T")
 Spot = tuple[int, int]
@@ -145,25 +145,49 @@ def _nearby(position: Position, x: int, y: int) -> Iterator[tuple[int, int]]:
 def berth(position: Position, seat: int, plan: Plan, number: int) -> tuple[int, int]:
     """Place a squadron: touching a ship under a cautious commander, else out to distance 2.
 
-    Ships get them in turn (reading M30); all lie in the deployment zone where there is room.
+    Ships get them in turn (reading M30); all lie in the deployment zone where there is room, and
+    out of the way of a first maneuver (the guard `squadrons` of reading M1).
     """
     own = [one for one, squadron in enumerate(position.squadrons) if squadron.seat == seat]
     ships = position.on_mat(seat)
     host = ships[own.index(number) % len(ships)]
     order = [host, *(one for one in ships if one != host)]
-    for inside in (True, False):
+    guarded = "squadrons" in position.readings.guards
+    ways = _first_maneuvers(position, ships) if guarded else ()
+    for inside, clear in product((True, False), (True, False) if guarded else (False,)):
         for ship in order:
             for spot in _berths(position, plan, ship):
                 if inside and not _in_zone(position, seat, spot):
+                    continue
+                if clear and _is_run_over(spot, ways):
                     continue
                 if not deploying.berth_fault(position, number, *spot):
                     return spot
     raise LookupError(f"no room to deploy squadron {number}")
 
 
+def _first_maneuvers(position: Position, ships: Sequence[int]) -> list[Outline]:
+    """List where ships may end their first maneuver, at the speed that they have."""
+    found = []
+    for ship in (position.ships[number] for number in ships):
+        for course in steering.courses(ship):
+            if course.speed == ship.speed:
+                end = tool.end_of(
+                    ship.kind, ship.x, ship.y, ship.heading, course.clicks, course.side
+                )
+                found.append(outline(ship.kind, *end))
+    return found
+
+
+def _is_run_over(spot: Spot, ways: Sequence[Outline]) -> bool:
+    point = spot[0] / UNITS, spot[1] / UNITS
+    return any(measuring.base_over_squadron(way, point) for way in ways)
+
+
 def _berths(position: Position, plan: Plan, ship: int) -> list[tuple[int, int]]:
     """List places beside a ship: touching, or as far out as distance 2 lets them lie."""
-    reaches: Sequence[float] = (0.5,) if plan.style == "cautious" else (60.0, 30.0, 95.0)
+    near = (15.0,) if "squadrons" in position.readings.guards else ()
+    reaches = (0.5,) if plan.style == "cautious" else (60.0, 30.0, 90.0, *near)
     found = [
         spot
         for reach in reaches

@@ -27,7 +27,7 @@ from rivals.games.armada.rival.captain import Captain, plan_of
 from rivals.games.armada.rival.ideas import ideas
 from rivals.games.armada.rival.player import Board
 from rivals.games.armada.rules import scoring
-from rivals.search import Budget, Line, Outcome, Policy
+from rivals.search import Budget, Line, Outcome, Playing, Policy
 
 ROUNDS_AHEAD: dict[Points, int] = {"180": 2, "400": 1}
 """Playouts go on to the end of so many rounds after this one; great fleets take longer."""
@@ -35,6 +35,10 @@ SPREAD = 9.0
 """Points of lead that matter with a round to go; they grow with the root of the rounds."""
 BY_LEAD = 0.1
 """So much of the value of a game that is over is by its lead: it plays for points to the last."""
+MANY = (to.Commanding, to.Flying, to.Defending, to.Redirecting)
+"""Decisions of which an activation has many."""
+OF_MANY = 0.4
+"""What part of the playouts each of them gets, so that a whole activation takes two seconds."""
 WOUNDED = 0.7
 """What damage just short of destruction is worth of a piece's points."""
 SHIELD = 0.3
@@ -52,12 +56,13 @@ class FleetSearch(Policy[Position]):
         "deep": Budget(lines=10, playouts=120),
     }
     counts: ClassVar[Literal["points", "chance"]] = "chance"
+    checks: ClassVar[int] = 48
 
     def lines(self, world: Position, seat: int, dice: Dice, most: int) -> Sequence[Line]:
         """Propose the captain's choice, and what differs from it."""
         return ideas(world, seat, dice, most)
 
-    def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Outcome:
+    def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Playing:
         """Play the line, then both sides by their captains for some rounds."""
         ahead = list(reversed(line))
         last = world.round + ROUNDS_AHEAD[world.points]
@@ -69,7 +74,12 @@ class FleetSearch(Policy[Position]):
                 ahead = [] if mover == seat else ahead
                 action = _choice(world, mover, dice)
             rules.perform(world, action, dice)
+            yield
         return Outcome(chance(world, seat), line)
+
+    def share(self, world: Position) -> float:
+        """Give less to each of the many decisions about squadrons and tokens."""
+        return OF_MANY if isinstance(world.stack[-1], MANY) else 1.0
 
 
 def _quick(world: Position) -> tuple[Guard, ...]:

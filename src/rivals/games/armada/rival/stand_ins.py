@@ -165,6 +165,7 @@ _WANTED: dict[type[to.Task], _Wish] = {
     to.Dialling: ("armada.aggressive.dial", _dial),
     to.Attacking: ("armada.aggressive.attack", _attack),
     to.Sweeping: ("armada.aggressive.whatever", lambda position, _: rules.options(position)[0]),
+    to.Omitting: ("armada.aggressive.whatever", lambda position, _: rules.options(position)[0]),
     to.Modifying: ("armada.aggressive.whatever", lambda position, _: rules.options(position)[0]),
     to.Defending: ("armada.aggressive.defend", defend),
     to.Redirecting: ("armada.aggressive.redirect", _redirect),

@@ -21,6 +21,7 @@ from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import (
     activating,
     deploying,
+    displacing,
     ending,
     flying,
     harm,
@@ -34,7 +35,8 @@ from rivals.games.armada.rules.attacking import aces, declaring, sequence
 KINDS: Kinds[Position] = Kinds(
     (
         *deploying.KINDS, *activating.KINDS, *repairing.KINDS, *flying.KINDS, *declaring.KINDS,
-        *sequence.KINDS, *aces.KINDS, *steering.KINDS, *harm.KINDS, *ending.KINDS,
+        *sequence.KINDS, *aces.KINDS, *steering.KINDS, *displacing.KINDS, *harm.KINDS,
+        *ending.KINDS,
     ),
     not_now="armada.fault.not-now",
 )  # fmt: skip

@@ -18,7 +18,7 @@ from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.names import ship_name, squadron_name
 from rivals.games.armada.position.pieces import Ship
 from rivals.games.armada.position.state import Position
-from rivals.games.armada.rules import harm, phases, repairing
+from rivals.games.armada.rules import harm, phases, repairing, spending
 from rivals.games.armada.rules.attacking import aces
 from rivals.games.armada.rules.notes import does, leads
 from rivals.games.armada.rules.sights import point_of
@@ -74,6 +74,7 @@ class Activating(Kind[Position, to.Mustering, do.Activate]):
         number, seat = action.ship, task.seat
         ship = position.ships[number]
         ship.activated, position.active = True, number
+        position.passed = [one for one in position.passed if one != seat]
         position.stack += [
             to.Steering(seat, number), to.Attacking(seat, number), to.Revealing(seat, number),
         ]  # fmt: skip
@@ -96,6 +97,7 @@ class Passing(Kind[Position, to.Mustering, do.Pass]):
     def perform(self, position: Position, task: to.Mustering, action: do.Pass, dice: Dice) -> None:
         """Spend the token; the other activates a ship."""
         position.passes[task.seat] -= 1
+        position.passed.append(task.seat)
         position.stack.append(to.Mustering(1 - task.seat))
 
 
@@ -221,6 +223,7 @@ class Commanding(_Scrambling[to.Commanding]):
         self, position: Position, task: to.Commanding, action: do.Scramble, dice: Dice
     ) -> None:
         """Activate it; others may follow."""
+        position.ships[task.ship].resolve("squadron")
         position.stack.append(to.Commanding(task.seat, task.ship, task.left - 1))
         _activate(position, action.squadron, both=True)
 
@@ -229,7 +232,7 @@ class Commanding(_Scrambling[to.Commanding]):
 
 
 class SpendingSquadronToken(Kind[Position, to.Commanding, do.Spend]):
-    """do.Spend a squadron token: command one more squadron."""
+    """Spend a squadron token, before any squadron is commanded: command one more."""
 
     action = do.Spend
     during = (to.Commanding,)
@@ -241,14 +244,12 @@ class SpendingSquadronToken(Kind[Position, to.Commanding, do.Spend]):
     def fault(self, position: Position, task: to.Commanding, action: do.Spend) -> str:
         if action.command != "squadron":
             return "armada.fault.not-now"
-        return "" if position.ships[task.ship].can_spend("squadron") else "armada.fault.no-token"
+        return spending.token_fault(position.ships[task.ship], "squadron")
 
     def perform(
         self, position: Position, task: to.Commanding, action: do.Spend, dice: Dice
     ) -> None:
-        ship = position.ships[task.ship]
-        ship.held.remove("squadron")
-        ship.resolved.append("squadron")
+        spending.spend_token(position.ships[task.ship], "squadron")
         position.stack.append(to.Commanding(task.seat, task.ship, task.left + 1))
 
     def describe(self, position: Position, task: to.Commanding, action: do.Spend) -> Note:

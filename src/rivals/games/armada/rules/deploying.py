@@ -279,7 +279,7 @@ def berth_fault(position: Position, number: int, x: int, y: int) -> str:
     if not margin <= at[0] - SQUADRON_RADIUS <= at[0] + SQUADRON_RADIUS <= width - margin:
         return "armada.fault.off-zone"
     own = (of(position.ships[one]) for one in position.on_mat(position.squadrons[number].seat))
-    near = any(measuring.to_squadron(ship, at) <= BESIDE for ship in own)
+    near = any(measuring.around_squadron(ship, at) <= BESIDE for ship in own)
     return "" if near else "armada.fault.far-from-ships"
 
 

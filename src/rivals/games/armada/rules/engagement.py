@@ -170,19 +170,15 @@ def may_move(position: Position, n: int) -> bool:
 def targets(position: Position, n: int) -> tuple[int, ...]:
     """List the squadrons that a squadron may attack, none that it would roll no die against.
 
-    Engaged, only those that it is engaged with, and of these escorts if there are any, which
-    IG-88 does not heed; else those at distance 1 behind something.
+    Those at distance 1, engaged with it or behind something; engaged with an escort, escorts
+    alone, which IG-88 does not heed.
     """
     attacker = position.squadrons[n]
     within = contacts(position, n)
     dice = sum(attacker.card.anti_squadron)
-    engaged = tuple(other for other, obstructed in within.items() if not obstructed)
-    if not engaged:
-        return tuple(within) if dice > 1 else ()
-    escorts = tuple(one for one in engaged if keyword(position, one, "escort"))
-    if escorts and attacker.kind != "ig88":
-        return escorts if dice else ()
-    return engaged if dice else ()
+    escorts = [one for one in within if keyword(position, one, "escort")]
+    escorted = attacker.kind != "ig88" and not all(within[one] for one in escorts)
+    return tuple(one for one in (escorts if escorted else within) if dice > within[one])
 
 
 def bombable(position: Position, n: int) -> tuple[tuple[int, Zone, Band, bool], ...]:
@@ -256,22 +252,20 @@ class Room(NamedTuple):
         return ""
 
 
-def _room(position: Position, n: int, lifted: Collection[int] = ()) -> Room:
+def room(position: Position, lifted: Collection[int]) -> Room:
+    """Say where a squadron may not stand; `lifted` are those that are in nobody's way."""
     width, depth = position.mat
     others = [
         (one.x / UNITS, one.y / UNITS)
         for number, one in enumerate(position.squadrons)
-        if one.where == "mat" and number != n and number not in lifted
+        if one.where == "mat" and number not in lifted
     ]
     return Room((width / UNITS, depth / UNITS), _ships(position), tuple(others))
 
 
-def place_fault(position: Position, n: int, x: int, y: int, *, lifted: Collection[int] = ()) -> str:
-    """Say why a squadron may not stand at a place, by rule id; '' if it may.
-
-    `lifted` are squadrons that are in nobody's way at the moment.
-    """
-    return _room(position, n, lifted).fault((x / UNITS, y / UNITS))
+def place_fault(position: Position, n: int, x: int, y: int) -> str:
+    """Say why a squadron may not stand at a place, by rule id; '' if it may."""
+    return room(position, (n,)).fault((x / UNITS, y / UNITS))
 
 
 class Leeway(NamedTuple):
@@ -287,7 +281,9 @@ class Leeway(NamedTuple):
     room: Room
 
     def fault(self, x: int, y: int) -> str:
-        """Say why it may not fly to a place, by rule id; '' if it may."""
+        """Say why it may not fly to a place, by rule id; '' if it may: where it is, always."""
+        if (x, y) == (self.x, self.y):
+            return ""
         if hypot(x - self.x, y - self.y) > self.far:
             return BEYOND
         return self.room.fault((x / UNITS, y / UNITS))
@@ -296,7 +292,7 @@ class Leeway(NamedTuple):
 def leeway(position: Position, n: int) -> Leeway:
     """Say where a squadron may fly to."""
     own = position.squadrons[n]
-    return Leeway(own.x, own.y, DISTANCE[own.card.speed - 1] * UNITS, _room(position, n))
+    return Leeway(own.x, own.y, DISTANCE[own.card.speed - 1] * UNITS, room(position, (n,)))
 
 
 def move_fault(position: Position, n: int, x: int, y: int) -> str:
@@ -362,21 +358,15 @@ def reachable_spots(position: Position, n: int) -> list[tuple[int, int]]:
     return list(found)[:_MOST]
 
 
-def any_spots(position: Position, n: int) -> Iterator[tuple[int, int]]:
-    """Walk over the same places, those that take the least thought first."""
-    yield from _ring(_flight(position, n))
-    yield from reachable_spots(position, n)
-
-
 def _flight(position: Position, n: int) -> _Flight:
     own = position.squadrons[n]
-    here, speed, room = point_of(own), DISTANCE[own.card.speed - 1], _room(position, n)
+    here, speed, about = point_of(own), DISTANCE[own.card.speed - 1], room(position, (n,))
     reach = speed + 2 * SQUADRON_RADIUS
-    squadrons = [one for one in room.squadrons if distance(one, here) < reach]
+    squadrons = [one for one in about.squadrons if distance(one, here) < reach]
     reach = speed + SQUADRON_RADIUS
-    ships = [one for one in room.ships if distance(one.centre, here) < reach + one.radius]
-    close = Room(room.mat, tuple(ships), tuple(squadrons))
-    return _Flight(here, speed, close, room.ships, field_of(position))
+    ships = [one for one in about.ships if distance(one.centre, here) < reach + one.radius]
+    close = Room(about.mat, tuple(ships), tuple(squadrons))
+    return _Flight(here, speed, close, about.ships, field_of(position))
 
 
 def _ring(flight: _Flight) -> Iterator[tuple[int, int]]:

@@ -8,11 +8,11 @@ from math import hypot
 from rivals.core.chance import Dice
 from rivals.core.kinds import Kind
 from rivals.core.notes import Note
-from rivals.games.armada.components.box import DISTANCE, OBSTACLES
+from rivals.games.armada.components.box import OBSTACLES
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.actions import Fly
 from rivals.games.armada.position.names import squadron_name
-from rivals.games.armada.position.pieces import UNITS, Squadron
+from rivals.games.armada.position.pieces import UNITS
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import engagement
 from rivals.games.armada.rules.attacking import aces, declaring
@@ -31,20 +31,17 @@ class Flying(Kind[Position, to.Flying, Fly]):
     def options(self, position: Position, task: to.Flying) -> list[Fly]:
         if not _is_free(position, task):
             return []
-        own = position.squadrons[task.squadron]
-        spots = engagement.reachable_spots(position, task.squadron)
-        return [Fly(*spot) for spot in spots if not _range_fault(own, *spot)]
+        return [Fly(*spot) for spot in engagement.reachable_spots(position, task.squadron)]
 
     def fault(self, position: Position, task: to.Flying, action: Fly) -> str:
         if task.moved or (task.shot and not task.both):
             return "armada.fault.moved"
         if not engagement.may_move(position, task.squadron):
             return "armada.fault.engaged"
-        wrong = _range_fault(position.squadrons[task.squadron], action.x, action.y)
-        return wrong or engagement.place_fault(position, task.squadron, action.x, action.y)
+        return engagement.move_fault(position, task.squadron, action.x, action.y)
 
     def perform(self, position: Position, task: to.Flying, action: Fly, dice: Dice) -> None:
-        """Move it; then it may still attack if it may do both."""
+        """Move it, if only in place; then it may still attack if it may do both."""
         squadron = position.squadrons[task.squadron]
         squadron.x, squadron.y = action.x, action.y
         _dock(position, task.squadron)
@@ -56,8 +53,10 @@ class Flying(Kind[Position, to.Flying, Fly]):
 
     def describe(self, position: Position, task: to.Flying, action: Fly) -> Note:
         squadron = position.squadrons[task.squadron]
-        far = round(hypot(action.x - squadron.x, action.y - squadron.y) / UNITS)
         name = squadron_name(position, task.squadron)
+        if (action.x, action.y) == (squadron.x, squadron.y):
+            return does("fly-in-place", squadron=name)
+        far = round(hypot(action.x - squadron.x, action.y - squadron.y) / UNITS)
         return does("fly", squadron=name, far=far, **place(action.x, action.y))
 
     def forecast(self, position: Position, task: to.Flying, action: Fly) -> Iterator[Note]:
@@ -72,14 +71,6 @@ class Flying(Kind[Position, to.Flying, Fly]):
 KINDS = (Flying(),)
 
 
-def _range_fault(squadron: Squadron, x: int, y: int) -> str:
-    """Say why a squadron may not fly so far: not at all, or farther than its speed."""
-    far = hypot(x - squadron.x, y - squadron.y)
-    if far == 0:
-        return "armada.fault.stayed"
-    return "armada.fault.too-far" if far > DISTANCE[squadron.card.speed - 1] * UNITS else ""
-
-
 def _is_free(position: Position, task: to.Flying) -> bool:
     """Say whether the active squadron may move now."""
     free = not task.moved and (task.both or not task.shot)
@@ -87,13 +78,8 @@ def _is_free(position: Position, task: to.Flying) -> bool:
 
 
 def is_idle(position: Position, task: to.Flying) -> bool:
-    """Say whether the active squadron can do nothing: no attack, no place to fly to."""
-    if declaring.can_attack(position, task):
-        return False
-    if not _is_free(position, task):
-        return True
-    own = position.squadrons[task.squadron]
-    return all(_range_fault(own, *spot) for spot in engagement.any_spots(position, task.squadron))
+    """Say whether the active squadron can do nothing: it neither attacks nor moves."""
+    return not _is_free(position, task) and not declaring.can_attack(position, task)
 
 
 def _dock(position: Position, number: int) -> None:

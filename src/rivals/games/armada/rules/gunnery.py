@@ -61,11 +61,16 @@ def allowed(pool: Pool, band: Band) -> Pool:
 
 
 def poorest_colour(pool: Pool, *, crits: bool) -> Colour | None:
-    """Name the die that an obstructed attacker leaves out: the one of the lowest mean (M38).
+    """Name the die that is worth least to an attacker who leaves one out: of the lowest mean.
 
     Of equals the one with fewer accuracy icons, red before blue. None of an empty pool.
     """
-    return min(_present(pool), key=lambda one: _strength(one, crits=crits), default=None)
+    return next(iter(by_strength(pool, crits=crits)), None)
+
+
+def by_strength(pool: Pool, *, crits: bool) -> list[Colour]:
+    """List the colours of a pool, the one of the lowest mean first."""
+    return sorted(_present(pool), key=lambda one: _strength(one, crits=crits))
 
 
 def richest_colour(pool: Pool, *, crits: bool) -> Colour | None:

@@ -57,7 +57,7 @@ def _ship(position: Position) -> None:
         position.active = None
     seat = next_to_muster(position, before)
     if seat is None:
-        position.phase = "squadron"
+        position.phase, position.passed = "squadron", []
         _squadron(position)
     else:
         position.stack.append(to.Mustering(seat))
@@ -82,9 +82,20 @@ def unactivated(position: Position, seat: int) -> list[int]:
 
 
 def pass_fault(position: Position, task: to.Mustering) -> str:
-    """Say why a seat may not pass (rule 5): a token, and fewer ships left than the other."""
-    fewer = len(unactivated(position, task.seat)) < len(unactivated(position, 1 - task.seat))
-    return "" if position.passes[task.seat] and fewer else "armada.fault.no-pass"
+    """Say why a seat may not pass (rule 5): it takes a token, and no more ships left than theirs.
+
+    The first player needs fewer left, and one that he has activated; nobody passes twice running.
+    """
+    seat = task.seat
+    if not position.passes[seat]:
+        return "armada.fault.no-pass"
+    if seat in position.passed:
+        return "armada.fault.passed"
+    lead = len(unactivated(position, 1 - seat)) - len(unactivated(position, seat))
+    if seat != position.first:
+        return "" if lead >= 0 else "armada.fault.more-left"
+    begun = any(ship.seat == seat and ship.activated for ship in position.ships)
+    return "" if lead > 0 and begun else "armada.fault.not-fewer-left"
 
 
 def patrolled(position: Position, task: to.Patrolling) -> None:

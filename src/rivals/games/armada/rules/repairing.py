@@ -13,9 +13,10 @@ from rivals.core.notes import Note
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.actions import Mend, Recover, Shift, Spend
+from rivals.games.armada.position.names import ship_name
 from rivals.games.armada.position.pieces import Ship, zone_number
 from rivals.games.armada.position.state import Position
-from rivals.games.armada.rules import harm
+from rivals.games.armada.rules import harm, spending
 from rivals.games.armada.rules.notes import does, leads
 
 MOVE, RECOVER, DISCARD = 1, 2, 3
@@ -40,9 +41,14 @@ class _Repair(Kind[Position, to.Repairing, A]):
         """List the ways to spend them, legal or not."""
 
     def paid(self, position: Position, task: to.Repairing) -> None:
-        """Go on with the points that are left."""
+        """Go on with the points that are left; from now on no token adds to them."""
+        position.ships[task.ship].resolve("repair")
         left = task.points - self.cost
         position.stack.append(to.Repairing(task.seat, task.ship, left))
+
+    def describe(self, position: Position, task: to.Repairing, action: A) -> Note:
+        told = super().describe(position, task, action)
+        return Note(told.rule, {**told.params, "ship": ship_name(position, task.ship)})
 
     def forecast(self, position: Position, task: to.Repairing, action: A) -> Iterable[Note]:
         yield leads("points-left", n=task.points - self.cost)
@@ -111,11 +117,11 @@ class Mending(_Repair[Mend]):
         self.paid(position, task)
 
     def describe(self, position: Position, task: to.Repairing, action: Mend) -> Note:
-        return mended(action)
+        return mended(position, task.ship, action)
 
 
 class SpendingRepairToken(_Repair[Spend]):
-    """Spend a repair token for points."""
+    """Spend a repair token for points, before anything is repaired."""
 
     action = Spend
 
@@ -125,12 +131,11 @@ class SpendingRepairToken(_Repair[Spend]):
     def fault(self, position: Position, task: to.Repairing, action: Spend) -> str:
         if action.command != "repair":
             return "armada.fault.not-now"
-        return "" if position.ships[task.ship].can_spend("repair") else "armada.fault.no-token"
+        return spending.token_fault(position.ships[task.ship], "repair")
 
     def perform(self, position: Position, task: to.Repairing, action: Spend, dice: Dice) -> None:
         ship = position.ships[task.ship]
-        ship.held.remove("repair")
-        ship.resolved.append("repair")
+        spending.spend_token(ship, "repair")
         points = task.points + token_points(ship)
         position.stack.append(to.Repairing(task.seat, task.ship, points))
 
@@ -157,7 +162,7 @@ class Docking(Kind[Position, to.Docking, Mend]):
         harm.discard_card(position, task.ship, action.card, dice)
 
     def describe(self, position: Position, task: to.Docking, action: Mend) -> Note:
-        return mended(action)
+        return mended(position, task.ship, action)
 
 
 KINDS = (Shifting(), Recovering(), Mending(), SpendingRepairToken(), Docking())
@@ -204,6 +209,9 @@ def cards(ship: Ship) -> list[Mend]:
     return [Mend(one) for one in kinds]
 
 
-def mended(action: Mend) -> Note:
-    """Say which card is discarded."""
-    return does("mend-hidden") if action.card == "hidden" else does("mend", card=action.card)
+def mended(position: Position, number: int, action: Mend) -> Note:
+    """Say which card of a ship is discarded."""
+    ship = ship_name(position, number)
+    if action.card == "hidden":
+        return does("mend-hidden", ship=ship)
+    return does("mend", ship=ship, card=action.card)

@@ -10,21 +10,15 @@ from typing import Literal, NamedTuple
 from rivals.core.chance import Dice
 from rivals.core.kinds import Kind
 from rivals.core.notes import Note
-from rivals.games.armada.components.box import (
-    BASES,
-    MOST_CLICKS,
-    OBSTACLES,
-    SQUADRON_RADIUS,
-    ObstacleKind,
-)
-from rivals.games.armada.components.ships import SHIPS
+from rivals.games.armada.components.box import MOST_CLICKS, OBSTACLES, ObstacleKind
 from rivals.games.armada.position import tasks as to
-from rivals.games.armada.position.actions import Sail, SetDown
+from rivals.games.armada.position.actions import Sail
 from rivals.games.armada.position.names import ship_name, squadron_name
 from rivals.games.armada.position.pieces import UNITS, Obstacle, Ship
 from rivals.games.armada.position.state import Position
-from rivals.games.armada.rules import engagement, harm
-from rivals.games.armada.rules.notes import does, leads, place
+from rivals.games.armada.rules import harm
+from rivals.games.armada.rules.notes import does, leads
+from rivals.games.armada.rules.sights import point_of
 from rivals.games.armada.rules.space import measuring, tool
 from rivals.games.armada.rules.space.outlines import Outline, obstacle_polygon, of, outline, shape
 
@@ -33,11 +27,6 @@ SIDES: tuple[Side, Side] = ("left", "right")
 Pose = tuple[int, int, int]
 Others = list[tuple[int, Outline]]
 """Ships where they stand, by number."""
-TOUCHING = 1.0
-"""A gap of at most this, in mm, counts as touching."""
-_GAP = 0.1
-_STEP = 17.0
-_RINGS = 12
 
 
 class Course(NamedTuple):
@@ -69,18 +58,22 @@ class Sailing(Kind[Position, to.Steering, Sail]):
             position.tell("armada.told.left-mat", ship=number)
             harm.destroy(position, number)
             return
-        _clear_squadrons(position, number)
         hurt_crew(position, number, changed=changed)
         if end.rammed:
             _ram(position, number, end.rammed, dice)
-        _run_over_obstacles(position, task, dice)
+        under = _squadrons_under(position, of(position.ships[number]))
+        if under:
+            position.stack.append(to.Clearing(1 - ship.seat, number, under, obstacles=True))
+        else:
+            run_over_obstacles(position, number, dice)
 
     def describe(self, position: Position, task: to.Steering, action: Sail) -> Note:
         changed = "-change" if position.ships[task.ship].speed != action.speed else ""
+        ship = ship_name(position, task.ship)
         if action.speed == 0:
-            return does(f"stay{changed}")
-        clicks = list(action.clicks)
-        return does(f"sail{changed}", speed=action.speed, clicks=clicks, side=action.side)
+            return does(f"stay{changed}", ship=ship)
+        said = {"ship": ship, "speed": action.speed, "side": action.side}
+        return does(f"sail{changed}", clicks=list(action.clicks), **said)
 
     def forecast(self, position: Position, task: to.Steering, action: Sail) -> Iterator[Note]:
         ship = position.ships[task.ship]
@@ -93,47 +86,17 @@ class Sailing(Kind[Position, to.Steering, Sail]):
         if end.rammed:
             names = [ship_name(position, one) for one in end.rammed]
             yield leads("rams", ships=names, speed=end.speed)
-        for token in overlapped(position, outline(ship.kind, *end.pose)):
+        here = outline(ship.kind, *end.pose)
+        for token in overlapped(position, here):
             yield leads("overlaps", obstacle=token)
+        under = _squadrons_under(position, here)
+        for key, own in (("runs-over-own", True), ("runs-over", False)):
+            mine = [one for one in under if (position.squadrons[one].seat == ship.seat) == own]
+            if mine:
+                yield leads(key, squadrons=[squadron_name(position, one) for one in mine])
 
 
-class SettingDown(Kind[Position, to.Clearing, SetDown]):
-    """Put a squadron that a ship ran over beside that ship."""
-
-    action = SetDown
-    during = (to.Clearing,)
-
-    def options(self, position: Position, task: to.Clearing) -> list[SetDown]:
-        first = task.squadrons[0]
-        return [SetDown(first, x, y) for x, y in _spots(position, task, first)]
-
-    def fault(self, position: Position, task: to.Clearing, action: SetDown) -> str:
-        """Say why a squadron may not be put there: it touches the ship, if there is room at all."""
-        if action.squadron not in task.squadrons:
-            return "armada.fault.no-piece"
-        wrong = _berth_fault(position, task, action.squadron, action.x, action.y)
-        if wrong:
-            return wrong
-        if (action.x, action.y) in _spots(position, task, action.squadron):
-            return ""
-        here = of(position.ships[task.ship])
-        gap = measuring.to_squadron(here, (action.x / UNITS, action.y / UNITS))
-        return "" if gap <= TOUCHING else "armada.fault.not-touching"
-
-    def perform(self, position: Position, task: to.Clearing, action: SetDown, dice: Dice) -> None:
-        """Put it there; others may follow."""
-        squadron = position.squadrons[action.squadron]
-        squadron.x, squadron.y = action.x, action.y
-        left = tuple(one for one in task.squadrons if one != action.squadron)
-        if left:
-            position.stack.append(to.Clearing(task.seat, task.ship, left))
-
-    def describe(self, position: Position, task: to.Clearing, action: SetDown) -> Note:
-        name, ship = squadron_name(position, action.squadron), ship_name(position, task.ship)
-        return does("set", squadron=name, ship=ship, **place(action.x, action.y))
-
-
-KINDS = (Sailing(), SettingDown())
+KINDS = (Sailing(),)
 
 
 def course_of(action: Sail) -> Course:
@@ -334,19 +297,13 @@ def ram(position: Position, number: int, dice: Dice) -> None:
     harm.deal(position, number, dice, hidden=1 + extra)
 
 
-def _clear_squadrons(position: Position, number: int) -> None:
-    """Let the other player put the squadrons that lie under the ship beside it."""
-    ship = position.ships[number]
-    here = of(ship)
-    under = tuple(
+def _squadrons_under(position: Position, here: Outline) -> tuple[int, ...]:
+    """List the squadrons that a base lies over: the other player puts them beside it."""
+    return tuple(
         one
         for one in position.in_flight()
-        if measuring.base_over_squadron(
-            here, (position.squadrons[one].x / UNITS, position.squadrons[one].y / UNITS)
-        )
+        if measuring.base_over_squadron(here, point_of(position.squadrons[one]))
     )
-    if under:
-        position.stack.append(to.Clearing(1 - ship.seat, number, under))
 
 
 def overlapped(position: Position, here: Outline) -> list[str]:
@@ -358,65 +315,27 @@ def overlapped(position: Position, here: Outline) -> list[str]:
     ]
 
 
-def _run_over_obstacles(position: Position, task: to.Steering, dice: Dice) -> None:
+def run_over_obstacles(position: Position, number: int, dice: Dice) -> None:
     """An asteroid deals a card face up, debris 2 damage to a zone, a station mends a card.
 
-    So does one that the ship lies on still, at whatever speed (reading M43).
+    So does one that the ship lies on still, at whatever speed (reading M43). Squadrons under the
+    ship have been put beside it by then (reading M47).
     """
-    ship = position.ships[task.ship]
+    ship = position.ships[number]
     for obstacle in overlapped(position, of(ship)):
         if ship.where == "gone":
             return
-        position.tell("armada.told.obstacle", ship=task.ship, obstacle=obstacle)
-        run_over(position, task.ship, OBSTACLES[obstacle].kind, dice)
+        position.tell("armada.told.obstacle", ship=number, obstacle=obstacle)
+        run_over(position, number, OBSTACLES[obstacle].kind, dice)
 
 
 def run_over(position: Position, number: int, kind: ObstacleKind, dice: Dice) -> None:
     """Let an obstacle act on a ship that lies over it (rule 18)."""
     ship = position.ships[number]
+    harm.deal(position, number, dice, hidden=ship.faceup.count("damaged_controls"))
     if kind == "station":
         position.stack.append(to.Docking(ship.seat, number))
-        return
-    harm.deal(position, number, dice, hidden=ship.faceup.count("damaged_controls"))
-    if kind == "asteroid":
+    elif kind == "asteroid":
         harm.deal(position, number, dice, faceup=1)
     else:
         harm.suffer_anywhere(position, number, 2)
-
-
-# --- Beside the ship --------------------------------------------------------------------------
-
-
-def _berth_fault(position: Position, task: to.Clearing, number: int, x: int, y: int) -> str:
-    """Say why there is no room at a spot; the others under the ship are in nobody's way."""
-    return engagement.place_fault(position, number, x, y, lifted=task.squadrons)
-
-
-def _spots(position: Position, task: to.Clearing, number: int) -> list[tuple[int, int]]:
-    """List spots touching the ship; where there is none, the nearest ring that has some."""
-    here = of(position.ships[task.ship])
-    for ring in range(_RINGS):
-        tried = rim(here, _GAP + ring * _STEP)
-        free = [one for one in tried if not _berth_fault(position, task, number, *one)]
-        if free:
-            return free
-    raise LookupError(f"no room for squadron {number} beside ship {task.ship}")
-
-
-def rim(ship: Outline, gap: float) -> list[tuple[int, int]]:
-    """Walk around a ship's base at a distance for a squadron's middle, in steps of its radius."""
-    width, length = BASES[SHIPS[ship.kind].size]
-    clear = SQUADRON_RADIUS + gap
-    across, along = _walk(width / 2), _walk(length / 2)
-    local = [
-        *((x, length / 2 + clear) for x in across), *((width / 2 + clear, -y) for y in along),
-        *((-x, -length / 2 - clear) for x in across), *((-width / 2 - clear, y) for y in along),
-    ]  # fmt: skip
-    spots = (ship.there(right, ahead) for right, ahead in local)
-    return [(round(east * UNITS), round(north * UNITS)) for east, north in spots]
-
-
-def _walk(half: float) -> list[float]:
-    """Give points from one end of a side to the other."""
-    steps = int(2 * half // _STEP)
-    return [-half + _STEP * step for step in range(steps + 1)]

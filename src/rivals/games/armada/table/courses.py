@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
 
 from rivals.core.errors import BadAnswer
+from rivals.core.notes import Note
 from rivals.games.armada.rules import formation
 from rivals.games.armada.rules.steering import Course, spelled
 from rivals.games.armada.table.inquiry import ASK, TableInquiry
@@ -18,6 +20,10 @@ FEW_COURSES = 12
 """So many courses are shown as one list; of more, speed and clicks are asked."""
 STRAIGHT_FIRST = ("0", "-2", "-1", "1", "2")
 """The clicks of a joint, as choices."""
+
+
+INSTEAD = ("speed",)
+"""What else counts for a maneuver that a ship makes instead of the one that dice gave."""
 
 
 class CourseFacts(TableInquiry):
@@ -37,7 +43,8 @@ class CourseFacts(TableInquiry):
         if rolled is not None and self._serves(ship, rolled):
             told: Course | None = rolled
         else:
-            told = self._laid(ship, courses, "course-instead" if rolled else self._formed(ship))
+            rule, by = ("course-instead", INSTEAD) if rolled else ("course", self._formed(ship))
+            told = self._laid(ship, courses, rule, [*self._guards(), *_notes("course_by", by)])
         if told is None:
             return courses
         self._told[f"course.{ship}"] = told
@@ -46,37 +53,42 @@ class CourseFacts(TableInquiry):
     def _serves(self, ship: int, rolled: Course) -> bool:
         """Ask whether the guards let a rolled course stand."""
         clicks, speed = list(rolled.clicks), rolled.speed
-        said = {"ship": self.ship_name(ship), "guards": self._guards("friends")}
-        return self.yes(f"serves.{ship}", clicks=clicks, speed=speed, **said)
+        key, said = f"serves.{ship}", {"ship": self.ship_name(ship), "speed": speed}
+        question = ASK.yes_no(key, clicks=clicks, **said)
+        return bool(self.once(replace(question, by=tuple(self._guards("friends")))))
 
-    def _formed(self, ship: int) -> str:
-        """Name the question by what a ship in formation looks to."""
+    def _formed(self, ship: int) -> tuple[str, ...]:
+        """Name what a ship in formation looks to."""
         leads = formation.flagship(self.board, self.seat) == ship
-        return "course-lead" if leads else "course"
+        return "arcs", "facing", "lead" if leads else "slot"
 
-    def _guards(self, *but: str) -> list[str]:
-        """List the guards of a course."""
-        return [one for one in self.readings.guards if one not in ("tokens", *but)]
+    def _guards(self, *but: str) -> list[Note]:
+        """Tell the guards of a course."""
+        apart = ("squadrons", "tokens", *but)
+        return _notes("guard_of", (one for one in self.readings.guards if one not in apart))
 
-    def _laid(self, ship: int, courses: Sequence[Course], rule: str) -> Course | None:
-        said = {"ship": self.ship_name(ship), "guards": self._guards()}
+    def _laid(
+        self, ship: int, courses: Sequence[Course], rule: str, by: Sequence[Note]
+    ) -> Course | None:
+        said = {"ship": self.ship_name(ship)}
         few = {spelled(one): one for one in courses}
+
+        def pick(key: str, choices: Iterable[str]) -> str:
+            question = ASK.worded(rule).one(key, choices, COURSE, **said)
+            return str(self.ask(replace(question, by=tuple(by))))
+
         if len(few) <= FEW_COURSES:
-            told = self._pick(f"lay.{ship}", rule, (*few, BY_RULE), said)
-            return few.get(told)
+            return few.get(pick(f"lay.{ship}", (*few, BY_RULE)))
         speeds = dict.fromkeys(str(one.speed) for one in courses)
         speed = next(iter(speeds))
         if len(speeds) > 1:
-            speed = self._pick(f"speed.{ship}", rule, (*speeds, BY_RULE), said)
+            speed = pick(f"speed.{ship}", (*speeds, BY_RULE))
             if speed == BY_RULE:
                 return None
-        return self._clicked(ship, [one for one in courses if str(one.speed) == speed], rule, said)
-
-    def _pick(self, key: str, rule: str, choices: Iterable[str], said: Mapping[str, Any]) -> str:
-        return str(self.ask(ASK.worded(rule).one(key, choices, COURSE, **said)))
+        return self._clicked(ship, [one for one in courses if str(one.speed) == speed], rule, by)
 
     def _clicked(
-        self, ship: int, courses: Sequence[Course], rule: str, said: Mapping[str, Any]
+        self, ship: int, courses: Sequence[Course], rule: str, by: Sequence[Note]
     ) -> Course:
         """Ask how each joint is clicked."""
         speed = courses[0].speed
@@ -87,9 +99,9 @@ class CourseFacts(TableInquiry):
         values = (one for one in STRAIGHT_FIRST if abs(int(one)) <= most)
         question = ASK.worded(f"{rule}-clicks").each(
             f"clicks.{ship}.{speed}", (joints, "armada.joint"), (values, "armada.click"),
-            speed=speed, **said,
+            speed=speed, ship=self.ship_name(ship),
         )  # fmt: skip
-        told = self.ask(question)
+        told = self.ask(replace(question, by=tuple(by)))
         clicks = tuple(int(told[joint]) for joint in joints)
         for one in courses:
             if one.clicks == clicks:
@@ -99,10 +111,10 @@ class CourseFacts(TableInquiry):
     def weakened(self) -> None:
         """Forget what was told of maneuvers if they are weighed by the hull of an enemy."""
         if "enemies" in self.readings.guards:
-            self.sunk()
+            self.reconsider()
 
-    def sunk(self) -> None:
-        """Forget what was told of maneuvers: an enemy ship that counted for them is gone."""
+    def reconsider(self) -> None:
+        """Forget what was told of maneuvers."""
         for ship in self.board.on_mat(self.seat):
             self.forget(f"course.{ship}")
 
@@ -145,3 +157,8 @@ class CourseFacts(TableInquiry):
         name = self.ship_name(ship)
         told = self.ask(ASK.several(f"{rule}.{ship}", named, COURSE, (), ship=name))
         return [named[one] for one in told]
+
+
+def _notes(words: str, keys: Iterable[str]) -> list[Note]:
+    """Tell what courses are judged by."""
+    return [Note(f"armada.{words}.{one}") for one in keys]

@@ -5,6 +5,7 @@ Each question is put when a rule needs its answer and not before. What was told 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import cast
 
@@ -64,6 +65,13 @@ class TableFacts(CourseFacts):
         """Forget what a ship saw: it has maneuvered."""
         for seen in (self.memory.arcs, self.memory.flak):
             seen.pop(ship, None)
+
+    def sunk(self) -> None:
+        """Forget what an enemy ship counted for that is gone: it may have lain in between."""
+        self.reconsider()
+        for ship in self.board.on_mat(self.seat):
+            self.forget(f"arcs.{ship}")
+            self.forget(f"flak.{ship}")
 
     def near(self, ship: int) -> list[int]:
         """List the enemy ships within long range of a ship, from base to base."""
@@ -263,6 +271,12 @@ class TableFacts(CourseFacts):
         told = self.pick(ASK.one(f"command.{ship}", (*names, NOBODY), WHOM, **said))
         return [] if told == NOBODY else [self.squadron_of(told)]
 
+    def commandable_beyond(self, ship: int, number: int) -> bool:
+        """Ask, but where one is commanded that goes without saying, and where too few are left."""
+        if not number or len(self.waiting()) <= number:
+            return not number
+        return self.yes(f"beyond.{ship}", ship=self.ship_name(ship), n=number)
+
     def can_attack(self, squadron: int) -> bool:
         """Ask whether a squadron that may move and attack can reach somebody."""
         return self._reach(squadron) != NOBODY
@@ -292,7 +306,24 @@ class TableFacts(CourseFacts):
         self._before = self.heard("engaged") or self._before
         self.forget("engaged")
         for ship in self.board.on_mat(self.seat):
-            self.forget(f"flak.{ship}")
+            self._count_anew(ship)
+
+    def _count_anew(self, ship: int) -> None:
+        """Count those left in a ship's arcs, where all of them were named; else ask anew."""
+        key = f"flak.{ship}"
+        zones = {zone(one.partition(".")[0]) for one, n in (self.heard(key) or {}).items() if n}
+        if any(self.heard(f"prey.{ship}.{one}") is None for one in zones):
+            self.forget(key)
+        elif zones:
+            left = [one for at in zones for one in self.prey(ship, at)]
+            several = len(self._levels(ship)) > 1
+            self._told[key] = Counter(
+                f"{one.zone}.{self._dice(ship, one)}" if several else one.zone for one in left
+            )
+
+    def _dice(self, ship: int, at: Flak) -> int:
+        printed = self.board.ships[ship].card.anti_squadron
+        return sum(flak_pool(printed, at.band, obstructed=at.obstructed))
 
     def targets(self, squadron: int) -> Sequence[int]:
         enemies = self.enemy_squadrons()

@@ -139,7 +139,9 @@ def _ship(number: int, name: str, ship: Ship) -> tuple[Holding, ...]:
     def check_shields(told: Mapping[str, int]) -> None:
         for one, printed in zip(ZONES, card.shields, strict=True):
             if told[one] > printed:
-                raise BadAnswer("shields", "armada.answer.shields", most=printed, zone=one)
+                raise BadAnswer(
+                    "shields", "armada.answer.shields", most=printed, zone=one, told=told[one]
+                )
 
     def check_held(told: Sequence[str]) -> None:
         if len(told) > card.command:

@@ -108,6 +108,8 @@ def _attacked(turn: TableTurn) -> None:
     effects.lock(facts, attack)
     turn.board.attack = attack
     effects.muster(turn, attack)
+    if sequence.counter(turn.board):  # it strikes back through what the attack went through
+        attack.obstructed = facts.yes(f"through.{defender.number}", squadron=own)
     sequence.defend(turn.board, turn.dice)
     turn.mark()
 

@@ -74,7 +74,8 @@ class Berth(_Order, frozen=True, tag="berth"):
 
     def _said(self, memory: TableMemory) -> _Said:
         cautious = memory.board.plans["1"].style == "cautious"
-        return "berth-cautious" if cautious else "berth", {}
+        clear = "-clear" if "squadrons" in memory.board.readings.guards else ""
+        return ("berth-cautious" if cautious else "berth") + clear, {}
 
 
 class Engage(_Order, frozen=True, tag="engage"):

@@ -23,6 +23,7 @@ KINDS = pairs("armada.kind", {
     "fire": ("Attack a ship", "Атаковать корабль"),
     "barrage": ("Attack squadrons", "Атаковать эскадрильи"),
     "add": ("Add a die", "Добавить кубик"),
+    "omit": ("Leave a die out", "Убрать кубик"),
     "reroll": ("Reroll a die", "Перебросить кубик"),
     "lock": ("Lock a defence token", "Заблокировать жетон защиты"),
     "use": ("Spend a defence token", "Потратить жетон защиты"),
@@ -31,15 +32,15 @@ KINDS = pairs("armada.kind", {
     "discard": ("Discard a defence token", "Сбросить жетон защиты"),
     "sail": ("Execute a maneuver", "Выполнить манёвр"),
     "set": ("Put a squadron beside the ship", "Поставить эскадрилью рядом с кораблём"),
-    "suffer": ("Choose the zone that suffers", "Выбрать зону, получающую урон"),
-    "fail": ("Choose the zones that fail", "Выбрать зоны, теряющие щиты"),
+    "suffer": ("Choose the zone that suffers", "Выбрать зону, которая получит урон"),
+    "fail": ("Choose the zones that lose shields", "Выбрать зоны, которые потеряют щиты"),
     "slow": ("Slow the ship", "Замедлить корабль"),
     "redial": ("Change the top dial", "Заменить верхний диск"),
     "fly": ("Move the squadron", "Переместить эскадрилью"),
     "strafe": ("Attack a squadron", "Атаковать эскадрилью"),
     "bomb": ("Attack a ship", "Атаковать корабль"),
-    "harm": ("Harm somebody near", "Нанести урон рядом"),
-    "toggle": ("Turn the activation over", "Изменить активацию"),
+    "harm": ("Harm somebody nearby", "Нанести урон кому-то рядом"),
+    "toggle": ("Toggle the activation", "Переключить активацию"),
 })  # fmt: skip
 
 SETUP = pairs("armada.do", {
@@ -66,15 +67,15 @@ SETUP = pairs("armada.do", {
 COMMANDS = pairs("armada.do", {
     "dial": (
         "{ship:ship}: put {command:command} at the bottom of the stack.",
-        "{ship:ship}: положить приказ «{command:command}» под низ стопки.",
+        "{ship:ship}: подложить под стопку приказ «{command:command}».",
     ),
     "dial-veiled": (
         "Put a command dial at the bottom of a ship's stack.",
-        "Положить диск приказа под низ стопки корабля.",
+        "Подложить диск приказа под стопку корабля.",
     ),
     "activate": ("Activate {ship:ship}.", "Активировать корабль {ship:ship}."),
     "pass": (
-        "Spend a pass token in place of activating a ship.",
+        "Spend a pass token instead of activating a ship.",
         "Потратить жетон паса вместо активации корабля.",
     ),
     "panic-drop": (
@@ -86,32 +87,32 @@ COMMANDS = pairs("armada.do", {
         "{ship:ship}, паника экипажа: получить 1 урон.",
     ),
     "reveal-dial": (
-        "{ship:ship}: {command:command}, keep the dial.",
-        "{ship:ship}: приказ «{command:command}», оставить диск.",
+        "{ship:ship}: reveal {command:command} and keep the dial.",
+        "{ship:ship}: вскрыть приказ «{command:command}» и оставить диск.",
     ),
     "reveal-token": (
-        "{ship:ship}: {command:command}, take a token for it.",
-        "{ship:ship}: приказ «{command:command}», взять вместо него жетон.",
+        "{ship:ship}: reveal {command:command} and take a token for it.",
+        "{ship:ship}: вскрыть приказ «{command:command}» и взять вместо него жетон.",
     ),
     "reveal-swap": (
-        "{ship:ship}: {command:command}, take a token for it and give up {drop:command}.",
-        ("{ship:ship}: приказ «{command:command}», взять вместо него жетон и отдать жетон"
+        "{ship:ship}: reveal {command:command}, take a token for it and give up {drop:command}.",
+        ("{ship:ship}: вскрыть приказ «{command:command}», взять вместо него жетон и отдать жетон"
         " «{drop:command}»."),
     ),
     "reveal-second": (
-        "{ship:ship}: {command:command}, take no dial; it has such a token already.",
-        "{ship:ship}: приказ «{command:command}», диск не оставлять; такой жетон уже есть.",
+        "{ship:ship}: reveal {command:command} without keeping the dial; it has such a token already.",
+        "{ship:ship}: вскрыть приказ «{command:command}», не оставляя диска; такой жетон уже есть.",
     ),
     "reveal-dead": (
-        "{ship:ship}: {command:command}, take no dial; it can hold no tokens.",
-        "{ship:ship}: приказ «{command:command}», диск не оставлять; хранить жетоны нельзя.",
+        "{ship:ship}: reveal {command:command} without keeping the dial; it can hold no tokens.",
+        "{ship:ship}: вскрыть приказ «{command:command}», не оставляя диска; жетонов он хранить не может.",
     ),
     "spend-squadron": (
-        "Spend the squadron token: command one squadron more.",
+        "Spend the squadron token: command one more squadron.",
         "Потратить жетон эскадрилий: приказ ещё одной эскадрилье.",
     ),
     "spend-repair": (
-        "Spend the repair token: {n} {n|point|points} of repair more.",
+        "Spend the repair token: {n} more repair {n|point|points}.",
         "Потратить жетон ремонта: ещё {n} {n|очко|очка|очков} ремонта.",
     ),
     "scramble": (
@@ -127,7 +128,7 @@ COMMANDS = pairs("armada.do", {
         "Переместить щит из {source:zone_of} в {target:zone_to}.",
     ),
     "recover": (
-        "Recover a shield of {zone:zone_of}.",
+        "Recover a shield on {zone:zone_of}.",
         "Восстановить щит {zone:zone_of}.",
     ),
     "mend": (
@@ -135,7 +136,7 @@ COMMANDS = pairs("armada.do", {
         "Сбросить карту повреждения «{card:card}».",
     ),
     "mend-hidden": (
-        "Discard a damage card that lies face down.",
+        "Discard a facedown damage card.",
         "Сбросить карту повреждения, лежащую лицом вниз.",
     ),
 })  # fmt: skip
@@ -144,7 +145,7 @@ COMMANDS = pairs("armada.do", {
 ATTACKS = pairs("armada.do", {
     "fire": (
         "Attack {at:zone_to} of {target:ship} from {zone:zone_of}.",
-        "Атаковать из {zone:zone_of}: {target:ship}, {at:zone}.",
+        "Атаковать из {zone:zone_of} корабль {target:ship}: {at:zone}.",
     ),
     "barrage": (
         "Attack {squadron:squadron} from {zone:zone_of}.",
@@ -152,15 +153,23 @@ ATTACKS = pairs("armada.do", {
     ),
     "strafe": (
         "{squadron:squadron} attacks {target:squadron}.",
-        "{squadron:squadron} атакует: {target:squadron}.",
+        "{squadron:squadron} атакует эскадрилью {target:squadron}.",
     ),
     "bomb": (
         "{squadron:squadron} attacks {at:zone_to} of {target:ship}.",
-        "{squadron:squadron} атакует: {target:ship}, {at:zone}.",
+        "{squadron:squadron} атакует корабль {target:ship}: {at:zone}.",
+    ),
+    "omit": (
+        "Leave out a {colour:colour} die before rolling.",
+        "Убрать до броска {colour:colour} кубик.",
     ),
     "add": (
-        "Concentrate fire: add a {colour:colour} die.",
+        "Concentrate Fire: add a {colour:colour} die.",
         "Сосредоточенный огонь: добавить {colour:colour} кубик.",
+    ),
+    "spend-both": (
+        "Concentrate Fire: spend the token with the dial, for a reroll as well as a die more.",
+        "Сосредоточенный огонь: потратить вместе с диском и жетон — и добавить кубик, и перебросить один.",
     ),
     "reroll": (
         "Reroll a die ({die:die}): {by:by}.",
@@ -172,23 +181,23 @@ ATTACKS = pairs("armada.do", {
     ),
     "use-ready": (
         "Spend {token:token}; the token is exhausted.",
-        "Потратить жетон «{token:token}», он истощается.",
+        "Потратить жетон «{token:token}» (он истощится).",
     ),
     "use-exhausted": (
         "Spend {token:token}; the token, exhausted already, is discarded.",
-        "Потратить истощённый жетон «{token:token}», он сбрасывается.",
+        "Потратить истощённый жетон «{token:token}» (он будет сброшен).",
     ),
     "use-lent": (
-        "Spend {token:token} of Jan Ors.",
+        "Spend {token:token} lent by Jan Ors.",
         "Потратить жетон «{token:token}» эскадрильи Джан Орс.",
     ),
     "evade-ready": (
         "Spend {token:token} on a die ({die:die}); the token is exhausted.",
-        "Потратить жетон «{token:token}» на кубик ({die:die}), он истощается.",
+        "Потратить жетон «{token:token}» на кубик ({die:die}); жетон истощится.",
     ),
     "evade-exhausted": (
         "Spend {token:token} on a die ({die:die}); the token, exhausted already, is discarded.",
-        "Потратить истощённый жетон «{token:token}» на кубик ({die:die}), он сбрасывается.",
+        "Потратить истощённый жетон «{token:token}» на кубик ({die:die}); жетон будет сброшен.",
     ),
     "evade-two": (
         "Discard {token:token} on two dice ({dice:die}).",
@@ -245,6 +254,10 @@ MOVES = {
             "Comm Noise: the top dial of {ship:ship} becomes {command:command}.",
             "Помехи связи: верхний диск корабля {ship:ship} — теперь «{command:command}».",
         ),
+        "fly-in-place": (
+            "Move {squadron:squadron} in place: it stays where it is and has moved.",
+            "Переместить эскадрилью {squadron:squadron} на месте: она остаётся там, где стоит, но перемещение сделано.",
+        ),
         "fly": (
             "Move {squadron:squadron} by {far} mm to ({x}, {y}) mm.",
             "Переместить эскадрилью {squadron:squadron} на {far} мм в точку ({x}, {y}) мм.",
@@ -259,11 +272,11 @@ MOVES = {
         ),
         "toggle-on": (
             "Dutch Vander: {squadron:squadron} counts as activated.",
-            "«Датч» Вандер: {squadron:squadron} считается активированной эскадрильей.",
+            "«Датч» Вандер: эскадрилья {squadron:squadron} считается активированной.",
         ),
         "toggle-off": (
             "Dutch Vander: {squadron:squadron} does not count as activated.",
-            "«Датч» Вандер: {squadron:squadron} не считается активированной эскадрильей.",
+            "«Датч» Вандер: эскадрилья {squadron:squadron} не считается активированной.",
         ),
     }),
     **pairs("armada.do", {

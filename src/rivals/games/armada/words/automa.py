@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rivals.core.words import Entries, pairs
+from rivals.games.armada.words.stand_in import STAND_IN
 
 PLAN = {
     **pairs("armada.plan", {
         "style": (
-            "A blue die for the commander's style, {face:face}: {style:style}.",
-            "Синий кубик решает стиль командира, {face:face}: {style:style}.",
+            "A blue die for the commander's style: {face:face} means {style:style}.",
+            "Синий кубик решает стиль командира: {face:face} — {style:style}.",
         ),
         "focus-midway": (
             ("The focal point lies {ships|opposite the only enemy ship|midway between the enemy"
@@ -17,7 +18,7 @@ PLAN = {
             " кораблями противника|посередине между кораблями противника}."),
         ),
         "focus-nobody": (
-            "There is no enemy ship yet: the focal point lies in the middle.",
+            "There is no enemy ship yet: the focal point lies in the middle of the edge.",
             "Кораблей противника ещё нет: фокальная точка посередине края.",
         ),
         "focus-stays": (
@@ -32,13 +33,13 @@ PLAN = {
             " {way:way} на дистанцию 3, {times|один раз|дважды|много раз}."),
         ),
         "side": (
-            "A blue die for the deployment, {face:face}: {side:flank} of its zone.",
-            "Синий кубик для расстановки, {face:face}: {side:flank} своей зоны.",
+            "A blue die for the deployment, {face:face}: the fleet deploys {side:flank} of its zone.",
+            "Синий кубик для расстановки, {face:face}: флот встаёт {side:flank} своей зоны.",
         ),
     }),
     **pairs("armada.deploy", {
         "aside": (
-            ("It stands a little aside of its place, so that asteroids and debris do not bar its"
+            ("It stands a little to the side of its place, so that asteroids and debris do not bar its"
              " first two maneuvers."),
             ("Корабль стоит чуть в стороне от своего места, чтобы астероиды и обломки не мешали"
              " двум первым манёврам."),
@@ -74,7 +75,7 @@ PLAN = {
             "Не активирован только этот корабль.",
         ),
         "armed": (
-            "Ships that have somebody to attack go first.",
+            "Ships with somebody to attack go first.",
             "Сначала корабли, которым есть кого атаковать.",
         ),
         "most-dice": (
@@ -87,7 +88,7 @@ PLAN = {
         ),
         "carrier": (
             "Then ships that have squadrons to command.",
-            "Затем корабли, которым есть каким эскадрильям отдать приказ.",
+            "Затем корабли, рядом с которыми есть эскадрильи для приказа.",
         ),
         "spared": (
             "Then ships that can move without entering the enemy's range.",
@@ -102,7 +103,7 @@ ORDERS = {
         "stranded": (
             ("Overriding rule: without a navigate command it would soon have to leave the mat, so"
              " no die is rolled for its command."),
-            ("Главное правило: без приказа «Навигация» он скоро ушёл бы с поля, поэтому кубик"
+            ("Главное правило: без приказа «Навигация» корабль скоро ушёл бы с поля, поэтому кубик"
              " приказа не бросается."),
         ),
         "in": (
@@ -125,18 +126,18 @@ ORDERS = {
         ),
         "token": (
             "{command:command} cannot be used this round: it takes a token.",
-            "Приказ «{command:command}» в этом раунде не выполнить: взят жетон.",
+            "Приказ «{command:command}» в этом раунде не выполнить: вместо него берётся жетон.",
         ),
         "drop": (
             "There is no room for another token: {command:command}, the oldest, is given up.",
-            "Места для жетона нет: отдан самый старый, «{command:command}».",
+            "Места для нового жетона нет: отдаётся самый старый, «{command:command}».",
         ),
         "reroll": (
             "{command:command} cannot be used, and it has that token already: another roll.",
             "Приказ «{command:command}» не выполнить, а такой жетон уже есть: новый бросок.",
         ),
         "nothing": (
-            "After {rolls} rolls there is no command to be had.",
+            "After {rolls} {rolls|roll|rolls} there is still no command.",
             "После {rolls} {rolls|броска|бросков|бросков} приказа так и нет.",
         ),
     }),
@@ -147,8 +148,8 @@ ORDERS = {
             "Сбрасывается карта повреждения: {card:card}.",
         ),
         "done": (
-            "These points mend nothing more.",
-            "На эти очки больше ничего не починить.",
+            "What points are left mend nothing more.",
+            "На оставшиеся очки больше ничего не починить.",
         ),
         "facing": (
             "First the zone that faces the nearest enemy ship.",
@@ -159,7 +160,7 @@ ORDERS = {
             "Затем зона, которой не хватает больше всего щитов.",
         ),
         "shield": (
-            "It recovers a shield of {zone:zone_of}.",
+            "It recovers a shield on {zone:zone_of}.",
             "Восстанавливается щит {zone:zone_of}.",
         ),
         "move": (
@@ -194,11 +195,11 @@ ATTACKS = {
             "Оставшимся зонам некого атаковать.",
         ),
         "sweep": (
-            "The same zone attacks the squadrons of its arc in turn.",
+            "The same zone attacks the squadrons in its arc one after the other.",
             "Та же зона атакует эскадрильи своего сектора по очереди.",
         ),
         "swept": (
-            "Every squadron of that arc has been attacked.",
+            "Every squadron in that arc has been attacked.",
             "Все эскадрильи этого сектора уже атакованы.",
         ),
         "second-shot": (
@@ -206,11 +207,11 @@ ATTACKS = {
             "Второй из двух выстрелов — по тому же кораблю.",
         ),
         "larger-shot": (
-            "Of two shots the one with more dice comes first.",
+            "Of the two shots, the one with more dice comes first.",
             "Из двух выстрелов первый — тот, где больше кубиков.",
         ),
         "smaller-shot": (
-            "Of two shots the one with fewer dice comes first.",
+            "Of the two shots, the one with fewer dice comes first.",
             "Из двух выстрелов первый — тот, где меньше кубиков.",
         ),
         "all-dice": (
@@ -220,6 +221,10 @@ ATTACKS = {
         "weakest-arc": (
             "As many dice: it shoots at the zone with the fewest shields.",
             "Кубиков поровну: удар по зоне с наименьшим числом щитов.",
+        ),
+        "weakest-arc.else": (
+            "With {n} {n|shield|shields} left, another zone would have been shot at: {one}.",
+            "Если бы в другой зоне щитов оставалось {n}, удар пришёлся бы по ней: {one}.",
         ),
     }),
     **pairs("armada.prey", {
@@ -233,16 +238,28 @@ ATTACKS = {
         ),
         "fewest-hull": (
             "It attacks the one with the least hull left.",
-            "Атака по той, у которой осталось меньше всего прочности.",
+            "Цель — та, у которой осталось меньше всего прочности.",
+        ),
+        "fewest-hull.else": (
+            "With {n} hull left, another squadron would have been attacked: {one}.",
+            "Если бы у другой эскадрильи прочности оставалось {n}, атакована была бы она: {one}.",
         ),
     }),
     **pairs("armada.dice", {
+        "omit": (
+            "The die worth least is left out: a {colour:colour} one.",
+            "Убирается тот кубик, который слабее: {colour:colour}.",
+        ),
+        "both": (
+            "A die does nothing: the token is spent with the dial, while it can be.",
+            "Есть кубик, который ничего не даёт: жетон тратится вместе с диском, пока это можно.",
+        ),
         "add": (
-            "Concentrate fire: a {colour:colour} die is worth most.",
+            "Concentrate Fire: a {colour:colour} die is worth most.",
             "Сосредоточенный огонь: выгоднее всего {colour:colour} кубик.",
         ),
         "reroll": (
-            "It rolls a die that does nothing anew: a {colour:colour} one.",
+            "It rerolls a die that does nothing: a {colour:colour} one.",
             "Перебрасывается бесполезный {colour:colour} кубик.",
         ),
         "stay": (
@@ -259,7 +276,7 @@ ATTACKS = {
         ),
         "lock": (
             "It locks {token:token}.",
-            "Заблокирован жетон «{token:token}».",
+            "Блокируется жетон «{token:token}».",
         ),
     }),
 }  # fmt: skip
@@ -269,15 +286,15 @@ DEFENCE = {
     **pairs("armada.defence", {
         "minimise": (
             "It spends {tokens:token} to minimise the damage.",
-            "Чтобы уменьшить урон, тратит жетоны: {tokens:token}.",
+            "Чтобы уменьшить урон, тратятся жетоны: {tokens:token}.",
         ),
         "in-vain": (
             "It spends the first token that it may, though that saves nothing: {tokens:token}.",
-            "Тратит первый доступный жетон, хотя это ничего не спасает: {tokens:token}.",
+            "Тратится первый доступный жетон, хотя это ничего не спасает: {tokens:token}.",
         ),
         "redirect": (
-            "The zone beside with most shields, {zone:zone_of}, takes {amount} damage.",
-            "Больше всего щитов рядом у {zone:zone_of}: она принимает урон {amount}.",
+            "The adjacent zone with the most shields, {zone:zone_of}, takes {amount} damage.",
+            "Из соседних зон больше всего щитов у {zone:zone_of}: она принимает урон {amount}.",
         ),
         "nothing": (
             "No token that it may spend would lessen the damage.",
@@ -290,29 +307,29 @@ DEFENCE = {
         "no-brace": (
             ("It saves brace: an enemy in range that is still to be activated could attack with"
             " more dice."),
-            ("Стойкость бережётся: ещё не активированный враг может атаковать большим числом"
-            " кубиков."),
+            ("Стойкость бережётся: ещё не активированный враг на дистанции может атаковать"
+            " большим числом кубиков."),
         ),
         "brace-to-live": (
             "Without brace it would be destroyed.",
             "Без стойкости корабль погибнет.",
         ),
         "exhausted": (
-            "Damage cards would come: it spends exhausted tokens too.",
+            "It would take damage cards: it spends exhausted tokens too.",
             "Грозят карты повреждений: тратятся и истощённые жетоны.",
         ),
     }),
     **pairs("armada.damage", {
         "panic-drop": (
             "No shield is left to take the damage: it gives up the dial.",
-            "Принять урон щитами нельзя: отказ от диска.",
+            "Щитов, чтобы принять урон, не осталось: корабль отказывается от диска.",
         ),
         "panic-suffer": (
             "A shield takes the damage: it keeps the dial.",
             "Урон примет щит: диск остаётся.",
         ),
         "most-shields": (
-            "The zone with most shields takes it.",
+            "The zone with the most shields takes it.",
             "Урон принимает зона с наибольшим числом щитов.",
         ),
         "exhausted-first": (
@@ -333,15 +350,15 @@ DEFENCE = {
         ),
         "gives-up": (
             "It gives up {token:token}.",
-            "Отдан жетон «{token:token}».",
+            "Отдаётся жетон «{token:token}».",
         ),
         "takes-away": (
-            "It discards the enemy’s {token:token}.",
-            "У врага сброшен жетон «{token:token}».",
+            "It discards the enemy's {token:token}.",
+            "У врага сбрасывается жетон «{token:token}».",
         ),
         "harms": (
-            "It harms a squadron as an engaged squadron would choose it.",
-            "Урон получает та эскадрилья, которую выбрала бы связанная боем.",
+            "It harms the squadron that an engaged squadron would attack.",
+            "Урон получает та, которую атаковала бы эскадрилья, связанная боем.",
         ),
         "no-rule": (
             "The author says nothing of this: a die decides.",
@@ -355,49 +372,49 @@ MOVES = {
     **pairs("armada.guard", {
         "edge": (
             "Overriding rule: it does not leave the mat, nor sail where it soon would have to.",
-            "Главное правило: за край поля он не уходит и не идёт туда, откуда придётся уйти.",
+            "Главное правило: корабль не уходит за край поля и не идёт туда, откуда вскоре придётся уйти.",
         ),
         "room": (
             ("Overriding rule: it does not sail where it might have no room left to turn before"
              " the edge of the mat."),
-            ("Главное правило: он не идёт туда, где ему может не хватить места повернуть у края"
-             " поля."),
+            ("Главное правило: корабль не идёт туда, где у края поля ему может не хватить места"
+             " для поворота."),
         ),
         "friends": (
             "Overriding rule: it does not run into its own ships.",
-            "Главное правило: свои корабли он не таранит.",
+            "Главное правило: корабль не таранит своих.",
         ),
         "obstacles": (
             "Overriding rule: it does not end on asteroids or debris.",
-            "Главное правило: на астероидах и обломках он манёвр не заканчивает.",
+            "Главное правило: корабль не заканчивает манёвр на астероидах и обломках.",
         ),
         "enemies": (
-            "Overriding rule: it does not run into an enemy ship that has more hull left than it.",
-            "Главное правило: врага, у которого осталось больше корпуса, он не таранит.",
+            "Overriding rule: it does not run into an enemy ship that has more hull left than it has.",
+            "Главное правило: корабль не таранит врага, у которого осталось больше прочности.",
         ),
         "narrows": (
             ("Overriding rule: it does not sail where asteroids or debris would be in its way"
-             " whichever side it turned to."),
-            ("Главное правило: он не идёт туда, где астероиды или обломки окажутся на пути, куда"
-             " ни поверни."),
+             " whichever way it turned."),
+            ("Главное правило: корабль не идёт туда, где астероиды или обломки окажутся на пути,"
+             " куда ни поверни."),
         ),
     }),
     **pairs("armada.course", {
         "plotted": (
-            "You laid the tool: of all its maneuvers this one serves best.",
-            "Вы приложили линейку манёвра: из всех манёвров этот подходит лучше всех.",
+            "As you found with the maneuver tool, this maneuver serves it best.",
+            "Вы приложили шаблон манёвра: из всех манёвров этот подходит лучше всего.",
         ),
         "double-arc": (
             "It breaks formation for a double arc: an enemy ship in two of its arcs.",
-            "Ради двойного сектора строй нарушается: враг окажется в двух секторах сразу.",
+            "Ради атаки из двух секторов строй нарушается: враг окажется сразу в обоих.",
         ),
         "only": (
-            "There is only one course that it can sail.",
+            "It can sail only this course.",
             "Пройти можно только этим курсом.",
         ),
         "facing": (
             "It keeps the focal point, or what it heads for after that, in the front arc.",
-            "Фокальная точка или то, к чему он идёт после неё, остаётся в носовом секторе.",
+            "Фокальная точка или то, к чему корабль идёт после неё, остаётся в носовом секторе.",
         ),
         "formation": (
             "It keeps its place in the formation; the ship that leads heads for its focus.",
@@ -409,15 +426,15 @@ MOVES = {
         ),
         "no-command": (
             "It does without a navigate command if it can.",
-            "По возможности обходится без приказа «Навигация».",
+            "По возможности корабль обходится без приказа «Навигация».",
         ),
         "rolled": (
             "A blue die for each joint that turns: {clicks:click}.",
             "По синему кубику на каждый поворотный шарнир: {clicks:click}.",
         ),
         "as-rolled": (
-            "It sails as the dice fell: no guard speaks against it.",
-            "Он идёт, как выпало: ничто этому не мешает.",
+            "It sails as the dice fell: nothing speaks against it.",
+            "Корабль идёт, как выпало: ничто этому не мешает.",
         ),
     }),
     **pairs("armada.wing", {
@@ -431,7 +448,7 @@ MOVES = {
         ),
         "closest": (
             "First the squadron closest to an enemy squadron.",
-            "Первой — эскадрилья, которая ближе всех к эскадрилье противника.",
+            "Первой действует эскадрилья, которая ближе всех к эскадрилье противника.",
         ),
         "engaged-first": (
             "Engaged squadrons act first.",
@@ -443,19 +460,19 @@ MOVES = {
         ),
         "engaged": (
             "It is engaged: it attacks a squadron.",
-            "Связана боем: атакует эскадрилью.",
+            "Она связана боем и атакует эскадрилью.",
         ),
         "only": (
             "Only this squadron can act.",
             "Действовать может только эта эскадрилья.",
         ),
         "nobody": (
-            "No squadron within command has anybody to attack.",
-            "Ни одной эскадрилье, которой можно отдать приказ, некого атаковать.",
+            "No squadron that it may command has anybody to attack.",
+            "Эскадрильям, которым можно отдать приказ, некого атаковать.",
         ),
         "commanded": (
             "It has commanded as many squadrons as it may.",
-            "Отдано столько приказов эскадрильям, сколько можно.",
+            "Эскадрильям отдано столько приказов, сколько можно.",
         ),
         "done": (
             "It has done what it may.",
@@ -463,35 +480,39 @@ MOVES = {
         ),
         "in-place": (
             "It is in its place, and an enemy ship is within its reach: it attacks.",
-            "Она на своём месте, а корабль противника рядом: атакует.",
+            "Она на своём месте, а корабль противника рядом: она атакует.",
         ),
         "stays": (
             "It stays where it is.",
-            "Остаётся на месте.",
+            "Она остаётся на месте.",
         ),
         "engage": (
             "It moves to the nearest enemy squadron and engages it.",
-            "Летит к ближайшей эскадрилье противника и связывает её боем.",
+            "Она летит к ближайшей эскадрилье противника и связывает её боем.",
         ),
         "raid": (
             "No enemy squadron is within reach: it makes for the nearest enemy ship.",
-            "Эскадрилий противника рядом нет: летит к ближайшему вражескому кораблю.",
+            "Эскадрилий противника рядом нет: она летит к ближайшему вражескому кораблю.",
         ),
         "nearest-ship": (
             "It attacks the nearest enemy ship.",
-            "Атакует ближайший корабль противника.",
+            "Она атакует ближайший корабль противника.",
         ),
         "bomb": (
             "It attacks {target:ship}: {at:zone}.",
-            "Атакует {target:ship}: {at:zone}.",
+            "Она атакует корабль {target:ship}: {at:zone}.",
         ),
         "weakest-arc": (
             "It attacks the zone with the fewest shields.",
-            "Атакует зону с наименьшим числом щитов.",
+            "Она атакует зону с наименьшим числом щитов.",
+        ),
+        "weakest-arc.else": (
+            "With {n} {n|shield|shields} left, another zone would have been attacked: {one}.",
+            "Если бы в другой зоне щитов оставалось {n}, атакована была бы она: {one}.",
         ),
         "station": (
-            "It is free: it keeps its place in the formation.",
-            "Боем не связана: держит своё место в строю.",
+            "It is not engaged: it keeps its place in the formation.",
+            "Она не связана боем и держит своё место в строю.",
         ),
     }),
 }  # fmt: skip
@@ -550,40 +571,5 @@ CANDIDATES = {
 }  # fmt: skip
 """What it considered, and what its die showed."""
 
-STAND_IN = pairs("armada.aggressive", {
-    "deploy": (
-        "In the middle of its side, straight ahead, at a middling speed.",
-        "В середине своей стороны, прямо вперёд, на средней скорости.",
-    ),
-    "dial": (
-        "Navigate for the first rounds, then Concentrate Fire.",
-        "В первые раунды «Навигация», затем «Сосредоточенный огонь».",
-    ),
-    "attack": (
-        "The attack that does most damage on average, if it has any.",
-        "Атака, которая в среднем наносит больше всего урона, если она есть.",
-    ),
-    "whatever": (
-        "It makes use of whatever it can.",
-        "Он использует всё, что может.",
-    ),
-    "defend": (
-        "It spends whatever token it can while the dice show damage.",
-        "Он тратит любой возможный жетон, пока на кубиках есть урон.",
-    ),
-    "redirect": ("As much as can be redirected.", "Перенаправить как можно больше."),
-    "steer": (
-        "It ends as near to an enemy ship as it can without leaving the mat.",
-        "Он заканчивает как можно ближе к вражескому кораблю, не покидая поля.",
-    ),
-    "fly": (
-        "It attacks if it can, ships first; else it flies to the nearest enemy ship.",
-        "Он атакует, если может, сначала корабли; иначе летит к ближайшему вражескому.",
-    ),
-    "first": (
-        "Any one of what there is to do first.",
-        "Любое из того, что надо сделать сначала.",
-    ),
-})  # fmt: skip
 
 AUTOMA_WORDS: Entries = {**PLAN, **ORDERS, **ATTACKS, **DEFENCE, **MOVES, **CANDIDATES, **STAND_IN}

@@ -28,7 +28,7 @@ _PIECES = pairs("armada.board", {
     ),
     "squadron": (
         "{squadron}: hull {hull} of {all}; speed {speed}",
-        "{squadron}: корпус {hull} из {all}; скорость {speed}",
+        "{squadron}: прочность {hull} из {all}; скорость {speed}",
     ),
     "zone": ("{ship}, {zone:zone}", "{ship}, {zone:zone}"),
     "hull": ("Hull", "Корпус"),
@@ -75,7 +75,7 @@ _MEASURED = pairs("armada.board", {
     "tool.left": ("left", "слева"),
     "tool.right": ("right", "справа"),
     "hint.place": (
-        "Point at the mat and press; what lies there can be drawn on.",
+        "Point at the mat and press; what you have placed can be dragged.",
         "Укажите место на поле и нажмите; поставленное можно перетащить.",
     ),
     "hint.deploy": (
@@ -91,8 +91,8 @@ _MEASURED = pairs("armada.board", {
         "Нажмите рядом с кораблём: эскадрилья встанет вплотную к нему.",
     ),
     "hint.sail": (
-        "Click the joints: the ghost shows where the ship ends. Red: it runs into something.",
-        "Щёлкайте шарниры: силуэт показывает, где окажется корабль. Красный — столкновение.",
+        "Click the joints: the ghost shows where the ship will end. Red: it runs into something.",
+        "Щёлкайте по шарнирам: силуэт показывает, где окажется корабль. Красный — столкновение.",
     ),
 })  # fmt: skip
 

@@ -5,16 +5,25 @@ from __future__ import annotations
 from rivals.core.words import Entries, pairs, shared
 
 TURN = shared("armada", "fault.over") | pairs("armada.fault", {
-    "not-now": ("Something else is to be decided now.", "Сейчас решается другое."),
-    "no-piece": ("There is no such piece here.", "Такой фигуры здесь нет."),
-    "not-yours": ("That piece is not yours.", "Это не ваша фигура."),
+    "not-now": ("Something else has to be decided first.", "Сначала нужно решить другое."),
+    "no-piece": ("There is no such ship or squadron here.", "Такого корабля или эскадрильи здесь нет."),
+    "not-yours": ("That one is not yours.", "Это не ваше."),
     "activated": (
-        "It was activated already this round.",
-        "В этом раунде она уже была активирована.",
+        "It was already activated this round.",
+        "В этом раунде активация уже была.",
     ),
-    "no-pass": (
-        "A pass needs a token and fewer ships left to activate.",
-        "Для паса нужен жетон и меньше неактивированных кораблей, чем у противника.",
+    "no-pass": ("A pass takes a pass token.", "Чтобы спасовать, нужен жетон паса."),
+    "passed": (
+        "Nobody passes on two of their turns in a row.",
+        "Два своих хода подряд пасовать нельзя.",
+    ),
+    "more-left": (
+        "The second player passes only with no more ships left to activate than the other.",
+        "Второй игрок пасует, только если неактивированных кораблей у него не больше, чем у противника.",
+    ),
+    "not-fewer-left": (
+        "The first player passes only after activating a ship, and with fewer ships left than the other.",
+        "Первый игрок пасует, только если уже активировал корабль и неактивированных у него меньше, чем у противника.",
     ),
     "no-choice": ("The card does not leave that choice.", "Карта не даёт такого выбора."),
 })  # fmt: skip
@@ -26,27 +35,27 @@ PLACES = pairs("armada.fault", {
     "over-obstacle": ("An obstacle is there.", "Там лежит препятствие."),
     "too-far": ("That is too far.", "Это слишком далеко."),
     "far-from-ships": (
-        "A squadron is placed within distance 2 of a ship of its side.",
-        "Эскадрилью выставляют не дальше дистанции 2 от корабля своей стороны.",
+        "A squadron must be placed with all of its base within distance 2 of a ship of its side.",
+        "Эскадрилью выставляют так, чтобы вся подставка была в пределах дистанции 2 от корабля своей стороны.",
     ),
     "off-zone": (
         "That is outside the zone where it may be placed.",
         "Это вне зоны расстановки.",
     ),
     "near-edge": (
-        "An obstacle lies beyond distance 3 of the edges.",
-        "Препятствие кладут дальше дистанции 3 от краёв.",
+        "An obstacle must lie beyond distance 3 of the edges.",
+        "Препятствие кладут не ближе дистанции 3 от краёв.",
     ),
     "near-obstacle": (
-        "Obstacles lie beyond distance 1 of each other.",
+        "Obstacles must lie beyond distance 1 of each other.",
         "Препятствия лежат дальше дистанции 1 друг от друга.",
     ),
     "no-speed": (
-        "Its speed chart does not have that speed.",
+        "The ship has no such speed on its chart.",
         "Такой скорости нет на карте корабля.",
     ),
     "ships-first": (
-        "A single squadron left goes after all ships.",
+        "A single squadron left over is placed after all ships.",
         "Последняя одиночная эскадрилья выставляется после всех кораблей.",
     ),
     "two-squadrons": (
@@ -54,58 +63,69 @@ PLACES = pairs("armada.fault", {
         "За ход выставляют две эскадрильи.",
     ),
     "not-touching": (
-        "It is placed touching the ship that ran over it.",
-        "Её ставят вплотную к кораблю, который на неё наехал.",
+        "It must touch the ship that ran over it.",
+        "Её ставят вплотную к кораблю, который на неё налетел.",
+    ),
+    "not-touching-others": (
+        "With no room at the ship, it must touch a squadron that touches the ship.",
+        "Если у корабля места нет, её ставят вплотную к эскадрилье, которая касается корабля.",
+    ),
+    "crowding": (
+        "As many squadrons as possible must touch the ship: leave room for the others.",
+        "Корабля должно касаться как можно больше эскадрилий: оставьте место остальным.",
     ),
     "engaged": ("An engaged squadron cannot move.", "Связанная боем эскадрилья не перемещается."),
     "moved": (
         "The squadron has moved already, or attacked and cannot do both.",
         "Эскадрилья уже перемещалась или атаковала, а сделать и то и другое нельзя.",
     ),
-    "stayed": ("That is where it is.", "Она и так там."),
 })  # fmt: skip
 
 COMMANDS = pairs("armada.fault", {
     "other-dial": ("The top dial shows another command.", "На верхнем диске другой приказ."),
     "token-drop": (
-        "A token is given up exactly where there is no room.",
-        "Жетон отдают, только когда для нового нет места.",
+        "A token is given up only when there is no room for a new one, and then always.",
+        "Жетон отдают тогда и только тогда, когда для нового нет места.",
     ),
     "no-token": ("The ship has no such command token.", "У корабля нет такого жетона приказа."),
-    "no-command": ("No squadron is left to command.", "Приказов эскадрильям больше нет."),
+    "begun": (
+        "A token is spent before its command does anything, together with the dial or alone.",
+        "Жетон тратят до того, как приказ подействует: вместе с диском или отдельно.",
+    ),
+    "no-command": ("The ship cannot command any more squadrons.", "Больше приказов эскадрильям у корабля нет."),
     "out-of-command": (
         "The squadron is beyond medium range of the ship.",
         "Эскадрилья дальше средней дистанции от корабля.",
     ),
-    "no-points": ("There are not enough points of repair.", "Не хватает очков ремонта."),
-    "no-shield": ("There is no shield to move.", "Нет щита, который можно переместить."),
+    "no-points": ("There are not enough repair points.", "Не хватает очков ремонта."),
+    "no-shield": ("There is no shield to move.", "Перемещать нечего: щита там нет."),
     "full-shields": ("That zone has all its shields.", "У этой зоны все щиты на месте."),
     "capacitor": (
-        "A zone without shields cannot get any: capacitor failure.",
-        "Зона без щитов не может их получить: отказ конденсаторов.",
+        "Capacitor Failure: a zone without shields cannot get any.",
+        "Отказ конденсаторов: зона без щитов не может их получить.",
     ),
     "no-card": (
         "The ship has no such damage card.",
         "У корабля нет такой карты повреждения.",
     ),
     "wrong-joints": (
-        "A maneuver has a joint for each point of speed.",
-        "У манёвра столько шарниров, какова скорость.",
+        "A maneuver has one joint for each point of speed.",
+        "В манёвре столько шарниров, сколько единиц скорости.",
     ),
     "too-fast": (
-        "The speed cannot change by so much.",
+        "The speed cannot change by that much.",
         "Скорость нельзя изменить настолько.",
     ),
-    "too-sharp": ("A joint cannot be clicked so often.", "Шарнир нельзя повернуть настолько."),
+    "too-sharp": ("A joint cannot be turned that far.", "Шарнир нельзя повернуть настолько."),
     "straight-side": (
-        "A ship that stays puts the tool to its right.",
+        "For a ship that stays in place the tool counts as lying on its right.",
         "Для корабля, который остаётся на месте, шаблон указывают справа.",
     ),
 })  # fmt: skip
 
 ATTACKS = pairs("armada.fault", {
     "zone-used": ("That hull zone has attacked already.", "Эта зона корпуса уже атаковала."),
-    "own-piece": ("An attack goes at an enemy.", "Атаковать можно только врага."),
+    "own-piece": ("Only an enemy can be attacked.", "Атаковать можно только врага."),
     "not-in-play": ("The target is not on the mat.", "Этой цели нет на поле."),
     "no-shot": (
         "The target is not in the arc, in range and in sight.",
@@ -116,15 +136,15 @@ ATTACKS = pairs("armada.fault", {
         "На этой дистанции не набрать ни одного кубика.",
     ),
     "coolant": (
-        "Coolant discharge: one attack a round goes at a ship.",
+        "Coolant Discharge: only one attack at a ship each round.",
         "Утечка охладителя: за раунд только одна атака по кораблю.",
     ),
     "fire-control": (
-        "Disengaged fire control: no obstructed target.",
+        "Disengaged Fire Control: an obstructed target cannot be attacked.",
         "Отключённое наведение: нельзя атаковать цель за преградой.",
     ),
     "swept": (
-        "That squadron was attacked in this attack already.",
+        "That squadron was already attacked in this attack.",
         "В этой атаке эта эскадрилья уже была атакована.",
     ),
     "other-zone": (
@@ -144,7 +164,7 @@ ATTACKS = pairs("armada.fault", {
         "Отсюда эскадрилья не может атаковать эту зону корпуса.",
     ),
     "no-concentration": (
-        "There is no concentrate fire command to resolve.",
+        "There is no Concentrate Fire command to resolve.",
         "Нет приказа «Сосредоточенный огонь», который можно выполнить.",
     ),
     "no-such-colour": (
@@ -153,7 +173,7 @@ ATTACKS = pairs("armada.fault", {
     ),
     "no-die": ("There is no such die.", "Такого кубика нет."),
     "no-reroll": (
-        "Nothing lets that die be rolled anew.",
+        "Nothing lets that die be rerolled.",
         "Ничто не позволяет перебросить этот кубик.",
     ),
     "no-accuracy": (
@@ -161,7 +181,7 @@ ATTACKS = pairs("armada.fault", {
         "На кубиках нет значка точности, который можно потратить.",
     ),
     "blinded": (
-        "Blinded gunners: no accuracy icon may be spent.",
+        "Blinded Gunners: no accuracy icon may be spent.",
         "Ослеплённые канониры: значки точности тратить нельзя.",
     ),
     "no-defence": ("There is no such defence token.", "Такого жетона защиты нет."),
@@ -171,19 +191,19 @@ ATTACKS = pairs("armada.fault", {
         "Корабль на скорости 0 не тратит жетонов защиты.",
     ),
     "same-token": (
-        "A token of that kind was spent against this attack.",
+        "A token of that kind was already spent against this attack.",
         "Жетон этого вида против этой атаки уже потрачен.",
     ),
     "countermeasures": (
-        "Faulty countermeasures: no exhausted token may be spent.",
+        "Faulty Countermeasures: no exhausted token may be spent.",
         "Неисправные контрмеры: истощённые жетоны тратить нельзя.",
     ),
     "no-redirect": (
-        "Capacitor failure: no redirect for a zone without shields.",
+        "Capacitor Failure: no redirect for a zone without shields.",
         "Отказ конденсаторов: для зоны без щитов перенаправления нет.",
     ),
     "evades": (
-        "An evade token is spent on a die, other tokens are not.",
+        "An evade token is spent on a die; other tokens are not.",
         "Жетон уклонения тратят на кубик, другие жетоны — нет.",
     ),
     "no-evade": (
@@ -191,16 +211,16 @@ ATTACKS = pairs("armada.fault", {
         "На этой дистанции уклонение ничего не даёт.",
     ),
     "one-die": (
-        "An evade changes a second, later die only against a larger ship.",
-        "Уклонение меняет и второй, следующий кубик только против корабля крупнее.",
+        "Evade affects a second die, a later one, only against a larger ship.",
+        "Уклонение действует и на второй, более поздний кубик только против корабля крупнее.",
     ),
     "not-lent": ("Nobody lends that token.", "Этот жетон никто не одалживает."),
     "no-neighbour": (
-        "Damage goes to a zone beside the defending one.",
+        "Damage is redirected to a zone adjacent to the defending one.",
         "Урон перенаправляют в зону, соседнюю с атакованной.",
     ),
     "too-much": (
-        "That zone cannot take so much of the damage.",
+        "That zone cannot take that much of the damage.",
         "Столько урона эта зона принять не может.",
     ),
     "out-of-touch": ("That target is not at distance 1.", "Эта цель не на дистанции 1."),
@@ -285,7 +305,10 @@ POSITIONS = pairs("armada.position", {
 """What stands in a position that can be."""
 
 ANSWERS = pairs("armada.answer", {
-    "shields": ("at most {most} for {zone:zone}", "не больше {most}: {zone:zone}"),
+    "shields": (
+        "at most {most} for {zone:zone}, not {told}",
+        "{zone:zone}: не больше {most}, а не {told}",
+    ),
     "left": (
         "at least one ship: tell the loss of the last one when it comes",
         "хотя бы один корабль: о потере последнего скажите, когда она случится",

@@ -6,15 +6,15 @@ from rivals.core.words import Entries, pairs
 
 FORETELLING: Entries = pairs("armada.forecast", {
     "squadrons": (
-        "Commands up to {n} {n|squadron|squadrons}.",
+        "The ship will command up to {n} {n|squadron|squadrons}.",
         "Приказ получат до {n} {n|эскадрильи|эскадрилий|эскадрилий}.",
     ),
     "repair": (
-        "{n} {n|point|points} of repair.",
+        "{n} repair {n|point|points}.",
         "{n} {n|очко|очка|очков} ремонта.",
     ),
     "points-left": (
-        "Leaves {n} {n|point|points} of repair.",
+        "{n} repair {n|point|points} will be left.",
         "Останется {n} {n|очко|очка|очков} ремонта.",
     ),
     "volley": (
@@ -22,12 +22,12 @@ FORETELLING: Entries = pairs("armada.forecast", {
         "{n} {n|кубик|кубика|кубиков} {band:band_at}: {dice:dice}.",
     ),
     "volley-obstructed": (
-        "Obstructed, {n} {n|die|dice} {band:band_at}: {dice:dice}.",
-        "За преградой, {n} {n|кубик|кубика|кубиков} {band:band_at}: {dice:dice}.",
+        "Obstructed: {n} {n|die|dice} {band:band_at}: {dice:dice}.",
+        "Через преграду: {n} {n|кубик|кубика|кубиков} {band:band_at}: {dice:dice}.",
     ),
     "shields": (
-        "{n} {n|shield|shields} there.",
-        "Щитов там: {n}.",
+        "{n} {n|shield|shields} on that zone.",
+        "Щитов у этой зоны: {n}.",
     ),
     "hull": (
         "The target has {n} hull left.",
@@ -43,7 +43,7 @@ FORETELLING: Entries = pairs("armada.forecast", {
     ),
     "scatter": ("All dice are cancelled.", "Все кубики отменяются."),
     "redirect": (
-        "A zone beside takes part of the damage.",
+        "An adjacent zone takes part of the damage.",
         "Часть урона примет соседняя зона.",
     ),
     "contain": (
@@ -51,9 +51,9 @@ FORETELLING: Entries = pairs("armada.forecast", {
         "Первая карта повреждения останется лицом вниз.",
     ),
     "evade-cancel": ("The die is cancelled.", "Кубик отменяется."),
-    "evade-reroll": ("The die is rolled anew.", "Кубик перебрасывается."),
+    "evade-reroll": ("The die is rerolled.", "Кубик перебрасывается."),
     "navigate-token": (
-        "Spends the navigate token.",
+        "The navigate token is spent.",
         "Тратится жетон навигации.",
     ),
     "leaves-mat": (
@@ -61,15 +61,23 @@ FORETELLING: Entries = pairs("armada.forecast", {
         "Корабль уйдёт за край поля и погибнет!",
     ),
     "rams": (
-        "Runs into {ships:ship} and ends at speed {speed}: a damage card for both.",
-        "Столкновение ({ships:ship}), остановка на скорости {speed}: обоим по карте повреждения.",
+        "The ship runs into {ships:ship} and sails only at speed {speed}: a damage card for each.",
+        "Корабль столкнётся ({ships:ship}) и пройдёт лишь на скорости {speed}: обоим по карте повреждения.",
     ),
     "overlaps": (
-        "Ends over an obstacle: {obstacle:obstacle}.",
-        "Закончит на препятствии «{obstacle:obstacle}».",
+        "The ship ends on an obstacle: {obstacle:obstacle}.",
+        "Корабль закончит манёвр на препятствии «{obstacle:obstacle}».",
+    ),
+    "runs-over-own": (
+        "The ship runs over your own {squadrons:squadron}: the other player puts them beside it.",
+        "Корабль накроет ваши эскадрильи: {squadrons:squadron}. Рядом с ним их поставит другой игрок.",
+    ),
+    "runs-over": (
+        "The ship runs over {squadrons:squadron}: the other player puts them beside it.",
+        "Корабль накроет эскадрильи: {squadrons:squadron}. Рядом с ним их поставит другой игрок.",
     ),
     "engages": (
-        "Then engaged with {squadrons:squadron}.",
-        "В бою с эскадрильями: {squadrons:squadron}.",
+        "The squadron will be engaged with {squadrons:squadron}.",
+        "Эскадрилья окажется в бою с эскадрильями: {squadrons:squadron}.",
     ),
 })  # fmt: skip

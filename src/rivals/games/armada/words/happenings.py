@@ -10,11 +10,11 @@ COURSE = pairs("armada.told", {
     "phase-squadron": ("Squadron phase.", "Фаза эскадрилий."),
     "over-rounds": ("Six rounds are over.", "Шесть раундов сыграны."),
     "over-fleet-destroyed": (
-        "A fleet has no ships left; the game is over.",
+        "One fleet has no ships left; the game is over.",
         "В одном из флотов не осталось кораблей; игра окончена.",
     ),
     "reshuffled": (
-        "The damage deck is used up: {cards} {cards|card is|cards are} shuffled back in.",
+        "The damage deck ran out: {cards} {cards|card was|cards were} shuffled back in.",
         ("Колода повреждений кончилась: {cards} {cards|карта замешана|карты замешаны|карт замешано}"
         " обратно."),
     ),
@@ -22,23 +22,23 @@ COURSE = pairs("armada.told", {
 
 MOVES = pairs("armada.told", {
     "left-mat": (
-        "{ship:ship} leaves the mat.",
-        "{ship:ship} уходит за край поля.",
+        "{ship:ship} left the mat.",
+        "Корабль {ship:ship} ушёл за край поля.",
     ),
     "rammed": (
-        "{ship:ship} runs into {other:ship}.",
-        "Столкновение: {ship:ship} и {other:ship}.",
+        "{ship:ship} ran into {other:ship}.",
+        "Корабль {ship:ship} столкнулся с кораблём {other:ship}.",
     ),
     "obstacle": (
-        "{ship:ship} lies over an obstacle: {obstacle:obstacle}.",
-        "{ship:ship} на препятствии «{obstacle:obstacle}».",
+        "{ship:ship} ended on an obstacle: {obstacle:obstacle}.",
+        "Корабль {ship:ship} оказался на препятствии «{obstacle:obstacle}».",
     ),
     "slowed": (
-        "{ship:ship} is slowed to speed {speed}.",
-        "{ship:ship}: скорость снижена до {speed}.",
+        "{ship:ship} was slowed to speed {speed}.",
+        "Скорость корабля {ship:ship} снижена до {speed}.",
     ),
     "redialled": (
-        "{ship:ship}: the top command dial is changed.",
+        "{ship:ship}: the top command dial was changed.",
         "{ship:ship}: верхний диск приказа заменён.",
     ),
 })  # fmt: skip
@@ -46,68 +46,68 @@ MOVES = pairs("armada.told", {
 ATTACKS = pairs("armada.told", {
     "rolled": ("Rolled: {dice:die}.", "Выпало: {dice:die}."),
     "die-added": (
-        "A die is added: {die:die}.",
+        "A die was added: {die:die}.",
         "Добавлен кубик: {die:die}.",
     ),
     "rerolled": (
-        "A die is rolled anew: {die:die} becomes {result:die}.",
+        "A die was rerolled: {die:die} became {result:die}.",
         "Кубик переброшен: {die:die} → {result:die}.",
     ),
     "dice-cancelled": (
-        "Cancelled: {dice:die}.",
+        "Dice cancelled: {dice:die}.",
         "Отменены кубики: {dice:die}.",
     ),
     "damage": (
-        "The attack does {damage} damage.",
+        "The attack dealt {damage} damage.",
         "Урон от атаки: {damage}.",
     ),
     "counter": (
-        "{squadron:squadron} strikes back.",
-        "{squadron:squadron} даёт отпор.",
+        "{squadron:squadron} struck back.",
+        "Эскадрилья {squadron:squadron} дала отпор.",
     ),
     "soontir-fel": (
-        "Soontir Fel harms {squadron:squadron}.",
-        "Сунтир Фел наносит урон: {squadron:squadron}.",
+        "Soontir Fel damaged {squadron:squadron}.",
+        "Сунтир Фел нанёс урон эскадрилье {squadron:squadron}.",
     ),
     "mauler-mithel": (
-        "Mauler Mithel harms {squadron:squadron}.",
-        "«Маулер» Митель наносит урон: {squadron:squadron}.",
+        "Mauler Mithel damaged {squadron:squadron}.",
+        "«Маулер» Митель нанёс урон эскадрилье {squadron:squadron}.",
     ),
 })  # fmt: skip
 """Dice and tokens of an attack, and what answers it."""
 
 HARM = pairs("armada.told", {
     "shields-lost": (
-        "{ship:ship} loses {shields} {shields|shield|shields} on {zone:zone_of}.",
-        "{ship:ship}: потеряно {shields} {shields|щит|щита|щитов} {zone:zone_of}.",
+        "{ship:ship} lost {shields} {shields|shield|shields} on {zone:zone_of}.",
+        "Корабль {ship:ship} потерял {shields} {shields|щит|щита|щитов} {zone:zone_of}.",
     ),
     "cards-down": (
-        "{ship:ship} is dealt {cards} damage {cards|card|cards} face down.",
-        ("{ship:ship} получает {cards} {cards|карту повреждения|карты повреждений|карт повреждений}"
+        "{ship:ship} was dealt {cards} damage {cards|card|cards} face down.",
+        ("Корабль {ship:ship} получил {cards} {cards|карту повреждения|карты повреждений|карт повреждений}"
         " лицом вниз."),
     ),
     "card-up": (
-        "{ship:ship} is dealt {card:card} face up: {card:effect}.",
-        "{ship:ship} получает карту «{card:card}» лицом вверх: {card:effect}.",
+        "{ship:ship} was dealt {card:card} face up: {card:effect}.",
+        "Корабль {ship:ship} получил карту «{card:card}» лицом вверх: {card:effect}.",
     ),
     "card-gone": (
-        "{ship:ship} discards {card:card}.",
-        "{ship:ship} сбрасывает карту «{card:card}».",
+        "{ship:ship} discarded {card:card}.",
+        "Корабль {ship:ship} сбросил карту «{card:card}».",
     ),
     "ship-destroyed": (
-        "{ship:ship} is destroyed.",
+        "{ship:ship} was destroyed.",
         "Уничтожен корабль {ship:ship}.",
     ),
     "docked": (
-        "{squadron:squadron} recovers 1 hull at the station: {left} now.",
-        "{squadron:squadron} чинится на станции: прочность теперь {left}.",
+        "{squadron:squadron} recovered 1 hull at the station: {left} now.",
+        "Эскадрилья {squadron:squadron} починилась на станции: прочность теперь {left}.",
     ),
     "squadron-hit": (
-        "{squadron:squadron} suffers {damage} damage; {left} hull left.",
-        "{squadron:squadron} получает урон {damage}; прочности осталось {left}.",
+        "{squadron:squadron} suffered {damage} damage; {left} hull left.",
+        "Эскадрилья {squadron:squadron} получила урон {damage}; прочности осталось {left}.",
     ),
     "squadron-destroyed": (
-        "{squadron:squadron} is destroyed.",
+        "{squadron:squadron} was destroyed.",
         "Уничтожена эскадрилья {squadron:squadron}.",
     ),
     "ship-token": (

@@ -121,19 +121,19 @@ CARDS = {
         ),
         "comm_noise": (
             "the opponent slows it by 1 or sets its top dial anew",
-            "противник снижает скорость на 1 или заменяет верхний диск приказа",
+            "противник снижает его скорость на 1 или заменяет его верхний диск приказа",
         ),
         "compartment_fire": (
             "its defence tokens are not readied",
-            "жетоны защиты не восстанавливаются",
+            "жетоны защиты корабля не восстанавливаются",
         ),
         "crew_panic": (
             "before its dial is revealed it suffers 1 damage or loses the dial",
             "перед вскрытием диска корабль получает 1 урон или теряет диск",
         ),
         "damaged_controls": (
-            "a collision gives it one more damage card",
-            "столкновение приносит ещё одну карту повреждения",
+            "overlapping a ship or an obstacle gives it one more damage card",
+            "налетев на корабль или препятствие, он получает ещё одну карту повреждения",
         ),
         "injured_crew": (
             "its owner discards a defence token",
@@ -145,11 +145,11 @@ CARDS = {
         ),
         "capacitor_failure": (
             "zones without shields get none back, nor can redirect be spent for them",
-            "зоны без щитов их не возвращают, и перенаправление при атаке на них не тратится",
+            "щиты в зоны без щитов не возвращаются, и перенаправление при атаке на такие зоны не тратится",
         ),
         "coolant_discharge": (
-            "only one of its attacks a round can go at a ship",
-            "за раунд только одна атака корабля может быть по кораблю",
+            "it can attack a ship only once a round",
+            "за раунд корабль может атаковать другой корабль лишь один раз",
         ),
         "damaged_munitions": (
             "one die fewer against ships",
@@ -353,11 +353,21 @@ OBSTACLES = pairs("armada.obstacle", {
 TABLE_TALK = {
     **pairs("armada", {"title": ("Star Wars: Armada", "Звёздные войны: Армада")}),
     **searching("armada"),
+    **pairs("armada.coach", {
+        "goes-on": (
+            "All of this holds if both sides go on by the rules of the Imperial AI for two rounds, or for one with 400 points; after that the chance to win is estimated from points and damage.",
+            "Всё это верно, если обе стороны два раунда (при 400 очках — один) продолжат по правилам Имперского ИИ; дальше шансы на победу оцениваются по очкам и повреждениям.",
+        ),
+    }),
     **shared("armada", "seat.human", "seat.random", "phase.over"),
     **pairs("armada.named", {"imperial": ("the Imperial AI", "Имперский ИИ")}),
     **pairs("armada.seat", {
         "imperial": ("Imperial AI", "Имперский ИИ"),
         "aggressive": ("Aggressive", "Напористый"),
+        "aggressive.help": (
+            "goes for the nearest enemy and fires at what it can hurt most; it thinks no move ahead.",
+            "идёт на ближайшего врага и стреляет туда, где нанесёт больше урона; наперёд не думает.",
+        ),
     }),
     **pairs("armada.seated", {
         "0": ("south", "юг"),
@@ -381,7 +391,7 @@ TABLE_TALK = {
     **pairs("armada.ending", {
         "rounds": ("Six rounds are over.", "Шесть раундов сыграны."),
         "fleet-destroyed": (
-            "A fleet has no ships left.",
+            "One fleet has no ships left.",
             "В одном из флотов не осталось кораблей.",
         ),
     }),

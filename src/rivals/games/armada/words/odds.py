@@ -71,23 +71,23 @@ _NOTES = pairs("armada.odds.note", {
     ),
     "lost-red": (
         "Obstructed: a red die is left out before rolling.",
-        "Есть помеха: до броска убран красный кубик.",
+        "Цель за преградой: до броска убран красный кубик.",
     ),
     "lost-blue": (
         "Obstructed: a blue die is left out before rolling.",
-        "Есть помеха: до броска убран синий кубик.",
+        "Цель за преградой: до броска убран синий кубик.",
     ),
     "lost-black": (
         "Obstructed: a black die is left out before rolling.",
-        "Есть помеха: до броска убран чёрный кубик.",
+        "Цель за преградой: до броска убран чёрный кубик.",
     ),
     "hits-only": (
         "Only hits count: critical icons do no damage and have no effect.",
-        "Считаются только попадания: символы крита не наносят урона и не дают эффекта.",
+        "Считаются только попадания: значки крита не наносят урона и не дают эффекта.",
     ),
     "added": (
         (
-            "Concentrate fire: once the dice lie, the attacker adds the one that promises most, of "
+            "Concentrate Fire: once the dice are rolled, the attacker adds the one that promises most, of "
             "a colour in the pool."
         ),
         (
@@ -96,16 +96,16 @@ _NOTES = pairs("armada.odds.note", {
         ),
     ),
     "reroll": (
-        "The attacker rolls one die anew where that promises more.",
+        "The attacker rerolls one die where that promises more.",
         "Атакующий перебрасывает один кубик, если это выгодно.",
     ),
     "locks": (
         "Accuracy icons lock the tokens whose loss hurts the defender most.",
-        "Символы точности блокируют те жетоны, потеря которых для защитника больнее всего.",
+        "Значки точности блокируют те жетоны, потеря которых для защитника больнее всего.",
     ),
     "spends": (
         (
-            "The defender sees the dice and spends ready tokens so as to suffer least on average, "
+            "The defender sees the dice and spends ready tokens so as to suffer the least on average, "
             "each kind once."
         ),
         (
@@ -128,7 +128,7 @@ _NOTES = pairs("armada.odds.note", {
         "Уклонение {band:odds.at}: кубик отменяется.",
     ),
     "evade-reroll": (
-        "Evade {band:odds.at}: a die is rolled anew.",
+        "Evade {band:odds.at}: a die is rerolled.",
         "Уклонение {band:odds.at}: кубик перебрасывается.",
     ),
     "evade-nothing": (
@@ -141,7 +141,7 @@ _NOTES = pairs("armada.odds.note", {
     ),
     "redirect": (
         (
-            "Redirect does not lower the total, it moves damage to a zone beside: the cards it "
+            "Redirect does not lower the total, it moves damage to an adjacent zone: the cards it "
             "saves are counted once the shields there are given."
         ),
         (
@@ -181,12 +181,12 @@ _FAULTS = pairs("armada.odds.fault", {
         "щиты атакованной зоны — {n}: нужно от 0 до {most}",
     ),
     "beside": (
-        "{n} shields in the zone beside: expected 0 to {most}",
+        "{n} shields in the adjacent zone: expected 0 to {most}",
         "щиты соседней зоны — {n}: нужно от 0 до {most}",
     ),
     "squadron-range": (
         "a squadron attacks at distance 1: expected close range",
-        "эскадрилья атакует на расстоянии 1: нужна ближняя дистанция",
+        "эскадрилья атакует на дистанции 1: нужна ближняя дистанция",
     ),
     "squadron-added": (
         "concentrate fire is a command of ships: expected a ship that attacks",

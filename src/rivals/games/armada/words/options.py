@@ -2,7 +2,30 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs
+from collections.abc import Iterable
+from itertools import groupby
+
+from rivals.core.words import Entries, Lang, pairs
+from rivals.games.armada.components.fleets import READY
+from rivals.games.armada.words.names import SHIPS, SQUADRONS
+
+_NAMES = {key.rpartition(".")[2]: one for key, one in (SHIPS | SQUADRONS).items()}
+_POINTS: dict[Lang, str] = {"en": "{} points: {}", "ru": "{} очков: {}"}
+
+
+def _pieces(kinds: Iterable[str], lang: Lang) -> str:
+    """Name the pieces of a fleet, those of a kind together with their number."""
+    told = ((_NAMES[kind][lang], len(list(same))) for kind, same in groupby(kinds))
+    return ", ".join(f"{name} ×{number}" if number > 1 else name for name, number in told)
+
+
+def _fleet(fleet: str, lang: Lang) -> str:
+    """Tell what a ready fleet has, at each number of points."""
+    return "; ".join(
+        _POINTS[lang].format(points, _pieces((*its[fleet].ships, *its[fleet].squadrons), lang))
+        for points, its in READY.items()
+    )
+
 
 SETUP = {
     **pairs("armada.option", {
@@ -58,6 +81,9 @@ SETUP = {
         "rebel_strike": ("Rebel strike force", "Флот повстанцев: ударная группа"),
         "rebel_cruiser": ("Rebel star cruiser", "Флот повстанцев: звёздный крейсер"),
     }),
+    **pairs("armada.fleet.about", {
+        one: (_fleet(one, "en"), _fleet(one, "ru")) for one in READY["180"]
+    }),
 }  # fmt: skip
 """What is asked before a game, and what the page says beside it."""
 
@@ -80,7 +106,7 @@ GAME = {
         "printed": ("as printed", "как напечатано"),
         "errata": ("by the errata of version 1.6", "по поправкам версии 1.6"),
         "help": (
-            "The errata change the cost of four kinds or so.",
+            "The errata change the cost of a few kinds.",
             "Поправки меняют стоимость нескольких видов.",
         ),
     }),
@@ -89,8 +115,8 @@ GAME = {
         "everybody": ("for everybody", "всем"),
         "nobody": ("for nobody", "никому"),
         "help": (
-            "The side with fewer ships may wait so often before it activates one.",
-            "Сторона, у которой меньше кораблей, может столько раз подождать с активацией.",
+            "With each of them the side with fewer ships may wait once instead of activating a ship.",
+            "С каждым из них сторона, у которой меньше кораблей, может один раз подождать с активацией.",
         ),
     }),
 }  # fmt: skip
@@ -130,23 +156,27 @@ RIVALS = {
         ),
         "enemies": (
             "running into an enemy with more hull left",
-            "таранить врага, у которого осталось больше корпуса",
+            "таранить врага, у которого осталось больше прочности",
         ),
         "narrows": (
-            "having asteroids or debris in the way whichever side it turns to",
+            "having asteroids or debris in the way whichever way it turns",
             "оказаться перед астероидами или обломками, куда ни поверни",
         ),
+        "squadrons": (
+            "deploying squadrons where its ships run over them",
+            "ставить эскадрильи туда, где их накроют свои же корабли",
+        ),
         "tokens": (
-            "defence tokens against no damage",
-            "жетоны защиты, когда урона нет",
+            "spending defence tokens against no damage",
+            "тратить жетоны защиты, когда урона нет",
         ),
         "help": (
-            "The author lets people override a foolish move; these are never made.",
-            "Автор разрешает отменять глупый ход; такие не делаются вовсе.",
+            "The author lets people override a foolish move; moves of these kinds are never made.",
+            "Автор разрешает отменять глупые ходы; такие не делаются вовсе.",
         ),
     }),
     **pairs("armada.reading.dice_counted", {
-        "rolled": ("those really rolled", "которые и правда бросают"),
+        "rolled": ("those really rolled", "те, что действительно бросают"),
         "listed": (
             "those of the range, obstructed or not",
             "все на этой дистанции, без учёта преград",
@@ -191,8 +221,8 @@ RIVALS = {
     **pairs("armada.reading.locks", {
         "harm": ("what would save most damage", "то, что спасло бы от большего урона"),
         "fixed": (
-            "scatter, brace, redirect, evade in this order",
-            "рассеивание, стойкость, перенаправление, уклонение по порядку",
+            "scatter, brace, redirect, evade, in this order",
+            "рассеивание, стойкость, перенаправление, уклонение — в этом порядке",
         ),
         "help": (
             "The author does not mention accuracy icons.",
@@ -209,7 +239,7 @@ RIVALS = {
     }),
     **pairs("armada.reading.passed_focus", {
         "nearest_enemy": ("the nearest enemy ship", "к ближайшему кораблю врага"),
-        "focus": ("the focal point still", "всё равно к фокальной точке"),
+        "focus": ("the focal point still", "по-прежнему к фокальной точке"),
         "help": (
             "The author does not say what comes after the focal point.",
             "Автор не говорит, что делать после фокальной точки.",

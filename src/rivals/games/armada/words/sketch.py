@@ -78,8 +78,8 @@ DECIDE = pairs("armada.decide", {
     ),
     "deploying-more": ("Place another squadron.", "Выставьте ещё одну эскадрилью."),
     "dialling": (
-        "Choose a command for {ship:ship}; {n} of {most} dials lie in the stack.",
-        "Выберите приказ: {ship:ship}; дисков в стопке {n} из {most}.",
+        "Choose a command for {ship:ship}; its stack has {n} of {most} dials.",
+        "Выберите приказ кораблю {ship:ship}; дисков в стопке {n} из {most}.",
     ),
     "mustering": ("Activate a ship.", "Активируйте корабль."),
     "mustering-pass": (
@@ -88,7 +88,7 @@ DECIDE = pairs("armada.decide", {
     ),
     "panicking": (
         "Crew panic on {ship:ship}: give up the dial, or suffer 1 damage.",
-        "Паника экипажа, {ship:ship}: откажитесь от диска или получите 1 урон.",
+        "Паника экипажа, {ship:ship}: откажитесь от диска или примите 1 урон.",
     ),
     "revealing": (
         "{ship:ship} reveals {command:command}: keep the dial, or take a token.",
@@ -122,6 +122,10 @@ DECIDE = pairs("armada.decide", {
         "{ship:ship}: attack another squadron from {zone:zone_of}, or go on.",
         "{ship:ship}: атакуйте из {zone:zone_of} ещё одну эскадрилью или идите дальше.",
     ),
+    "omitting": (
+        "One die fewer is rolled. Which is left out?",
+        "Бросают на кубик меньше. Какой убрать?",
+    ),
     "modifying": (
         "Rolled: {dice:die}. Change dice, lock tokens, or go on.",
         "Выпало: {dice:die}. Меняйте кубики, блокируйте жетоны или идите дальше.",
@@ -138,7 +142,7 @@ DECIDE = pairs("armada.decide", {
         " защиты?"),
     ),
     "redirecting": (
-        "{ship:ship}: {damage} damage. Redirect some of it to a zone beside {zone:zone_of}?",
+        "{ship:ship}: {damage} damage. Redirect some of it to a zone adjacent to {zone:zone_of}?",
         "{ship:ship}: урон {damage}. Перенаправить часть в зону рядом с целью ({zone:zone})?",
     ),
     "picking": (
@@ -147,7 +151,7 @@ DECIDE = pairs("armada.decide", {
     ),
     "steering": (
         "{ship:ship} maneuvers, now at speed {speed}.",
-        "{ship:ship}: манёвр, сейчас скорость {speed}.",
+        "{ship:ship}: выполните манёвр, сейчас скорость {speed}.",
     ),
     "clearing": (
         "{ship:ship} ran over {squadrons:squadron}: put one beside it.",
@@ -178,25 +182,25 @@ DECIDE = pairs("armada.decide", {
         "Отказ щитов, {ship:ship}: какие зоны теряют по щиту?",
     ),
     "patrolling": (
-        "Activate a squadron; {left} in this turn.",
-        "Активируйте эскадрилью; в этот ход: {left}.",
+        "Activate a squadron; {left} {left|is|are} left in this turn.",
+        "Активируйте эскадрилью; в этом ходу осталось {left}.",
     ),
     "venturing": ("Activate Han Solo now?", "Активировать Хана Соло сейчас?"),
     "flying": (
         "{squadron:squadron}: move or attack.",
-        "{squadron:squadron}: перемещение или атака.",
+        "{squadron:squadron}: переместите эскадрилью или атакуйте ею.",
     ),
     "flying-both": (
         "{squadron:squadron}: move and attack, in either order.",
-        "{squadron:squadron}: перемещение и атака в любом порядке.",
+        "{squadron:squadron}: переместите эскадрилью и атакуйте ею в любом порядке.",
     ),
     "flying-attack": (
         "{squadron:squadron} has moved: attack, or go on.",
-        "{squadron:squadron}: перемещение выполнено; атакуйте или идите дальше.",
+        "Эскадрилья {squadron:squadron} переместилась: атакуйте или завершите её активацию.",
     ),
     "flying-move": (
         "{squadron:squadron} has attacked: move, or go on.",
-        "{squadron:squadron}: атака выполнена; переместите эскадрилью или идите дальше.",
+        "Эскадрилья {squadron:squadron} атаковала: переместите её или завершите её активацию.",
     ),
     "harming": (
         "Boba Fett: whom does he harm?",

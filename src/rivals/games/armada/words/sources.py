@@ -83,6 +83,8 @@ _CITED: dict[str, tuple[str, ...]] = {
     "prey.escort": ("squadrons", "M16"),
     "prey.no-counter": ("squadrons", "M16"),
     "prey.fewest-hull": ("squadrons", "M16"),
+    "dice.omit": ("silent", "M38"),
+    "dice.both": ("silent", "M20"),
     "dice.add": ("silent", "M13"),
     "dice.reroll": ("silent", "M13", "M20"),
     "dice.stay": ("silent", "M12", "M13"),

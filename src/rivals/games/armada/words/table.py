@@ -61,7 +61,7 @@ NOW: Entries = {
             "Какая зона корабля {ship:ship} под ударом?",
         ),
         "band": (
-            "From how far is {whom:whom} attacked?",
+            "At what range is {whom:whom} attacked?",
             "С какой дистанции идёт атака? Цель: {whom:whom}.",
         ),
         "their-dice": (
@@ -82,7 +82,7 @@ NOW: Entries = {
         ),
         "mishap": ("What befalls {ship:ship}?", "Что случилось? Корабль: {ship:ship}."),
         "left": (
-            "How much hull has {squadron:squadron} left?",
+            "How much hull does {squadron:squadron} have left?",
             "Сколько прочности осталось? Эскадрилья: {squadron:squadron}.",
         ),
         "lost": ("Which of your ships and squadrons are lost?", "Что из вашего флота потеряно?"),
@@ -99,8 +99,8 @@ NOW: Entries = {
         ),
         "attacked": ("You attack the rival", "Вы атакуете соперника"),
         "suffers": (
-            "It suffers something else: collision, obstacle, card",
-            "С ним случилось другое: столкновение, препятствие, карта",
+            "Something else befalls the rival: collision, obstacle, card",
+            "С соперником случилось другое: столкновение, препятствие, карта",
         ),
         "lost": ("I have lost a ship or squadron", "Я потерял корабль или эскадрилью"),
         "over": ("The round ends", "Раунд окончен"),
@@ -233,6 +233,16 @@ WINGS: Entries = pairs("armada.ask", {
         " дистанции, которые смогут кого-то атаковать, — той, что ближе всех к вашей эскадрилье"
         " (если их нет — к кораблю)."),
     ),
+    "beyond": (
+        ("Are more than {n} of the rival's squadrons at close or medium range of {ship:ship} and"
+        " able to attack somebody this turn?"),
+        ("Есть ли на ближней или средней дистанции от корабля {ship:ship} больше {n}"
+        " {n|эскадрильи|эскадрилий|эскадрилий} соперника, которые смогут кого-то атаковать?"),
+    ),
+    "through": (
+        "Is there an obstacle or a ship between {squadron:squadron} and its attacker?",
+        "{squadron:squadron}: между ней и атакующей эскадрильей есть препятствие или корабль?",
+    ),
     "closest": (
         "Which of these is closest to one of your squadrons, or ships?",
         "Какая из них ближе всех к вашей эскадрилье или кораблю?",
@@ -251,7 +261,7 @@ WINGS: Entries = pairs("armada.ask", {
     ),
     "reach": (
         ("{squadron:squadron}, speed {n}: is a squadron of yours at distance 1? If not, which"
-        " squadron of yours is the nearest that it can get to distance 1 of? If none, which ship?"),
+        " of your squadrons is the nearest that it can fly to distance 1 of? If none, which ship?"),
         ("{squadron:squadron}, скорость {n}: ваша эскадрилья уже на дистанции 1? Если нет — к какой"
         " ближайшей вашей эскадрилье она долетит на дистанцию 1? Если ни к какой — к какому"
         " кораблю?"),
@@ -277,7 +287,7 @@ WINGS: Entries = pairs("armada.ask", {
         "Какой из этих кораблей ближе всех? Эскадрилья: {squadron:squadron}.",
     ),
     "station": (
-        "Is {squadron:squadron} away from its place in the formation, and could come nearer to it?",
+        "Is {squadron:squadron} away from its place in the formation, and could it come nearer to it?",
         "{squadron:squadron}: не на своём месте в строю и может к нему приблизиться?",
     ),
     "led": (
@@ -338,30 +348,13 @@ WINGS: Entries = pairs("armada.ask", {
 })  # fmt: skip
 """Squadrons, single dice, cards."""
 
-_BEST_EN = (
-    "Lay the maneuver tool for {ship:ship}. Which maneuver serves best? By this order:"
-    " {guards:guard_of}; gets a ship of yours into two of its arcs; ends with the focal point (or,"
-    " once that is behind it, your nearest ship) in the front arc; "
+_BEST = (
+    "Lay the maneuver tool for {ship:ship}. Which maneuver serves best, judged in this order?",
+    "Приложите шаблон манёвра: {ship:ship}. Какой манёвр лучше, если судить по порядку?",
 )
-_BEST_RU = (
-    "Приложите линейку манёвра: {ship:ship}. Какой манёвр лучше? По порядку:"
-    " {guards:guard_of}; ваш корабль сразу в двух секторах; в конце фокальная точка (а если она"
-    " позади — ваш ближайший корабль) в носовом секторе; "
-)
-_SLOT = (
-    _BEST_EN + "ends nearest to its place beside the flagship.",
-    _BEST_RU + "в конце ближе всего к своему месту возле флагмана.",
-)
-_LEAD = (_BEST_EN + "heads most nearly for that.", _BEST_RU + "курс точнее всего на неё.")
 _INSTEAD = (
-    (
-        "Then lay the tool for another maneuver of {ship:ship}. Which serves best? By this order:"
-        " {guards:guard_of}; keeps its speed."
-    ),
-    (
-        "Тогда приложите линейку для другого манёвра: {ship:ship}. Какой лучше? По порядку:"
-        " {guards:guard_of}; скорость та же."
-    ),
+    "Then lay the tool for another maneuver of {ship:ship}. Which serves best, in this order?",
+    "Тогда приложите шаблон для другого манёвра: {ship:ship}. Какой лучше, если судить по порядку?",
 )
 
 
@@ -373,28 +366,27 @@ _AT_SPEED = (" At speed {speed}: the clicks.", " На скорости {speed}: 
 
 HELM: Entries = {
     **pairs("armada.ask", {
-        **_asked("course", _SLOT, _AT_SPEED),
-        **_asked("course-lead", _LEAD, _AT_SPEED),
+        **_asked("course", _BEST, _AT_SPEED),
         **_asked("course-instead", _INSTEAD, _AT_SPEED),
         "serves": (
             ("The dice steer {ship:ship} at speed {speed}: {clicks:click}. Lay the tool. Does it"
-             " sail so? Yes, if none of its other maneuvers, slower or faster ones by a token, too,"
-             " does better by this order: {guards:guard_of}."),
-            ("По кубикам {ship:ship} идёт на скорости {speed}: {clicks:click}. Приложите линейку."
-             " Так и пойдёт? Да, если ни один другой его манёвр, в том числе медленнее или быстрее"
-             " за жетон, не лучше по порядку: {guards:guard_of}."),
+             " sail so? Yes, if no other maneuver, slower or faster by a token, too, does better in"
+             " this order."),
+            ("По кубикам {ship:ship} идёт на скорости {speed}: {clicks:click}. Приложите шаблон."
+             " Пойдёт ли он так? Да, если никакой другой манёвр, в том числе медленнее или быстрее"
+             " за жетон, не лучше, если судить по порядку."),
         ),
         "stranded": (
             ("Must {ship:ship} leave the mat in one of its next three maneuvers, however it turns,"
-             " also if it spends a navigate token?"),
-            ("Как ни поворачивай, даже с жетоном «Навигация»: уйдёт ли {ship:ship} с поля за три"
-             " следующих манёвра?"),
+             " even if it spends a navigate token?"),
+            ("Уйдёт ли {ship:ship} с поля за три следующих манёвра, как ни поворачивай, даже с"
+             " жетоном навигации?"),
         ),
         "leaving": (
             ("Which of these maneuvers take {ship:ship} off the mat, or so near its edge that the"
-             " next two must? If all do: those that leave it soonest."),
+             " next two must? If all do: those that do so soonest."),
             ("Какие из этих манёвров уводят корабль {ship:ship} с поля или так близко к краю, что"
-             " следующие два неизбежно уведут? Если таковы все — те, что уводят раньше."),
+             " следующие два неизбежно его уведут? Если таковы все — те, что уводят раньше."),
         ),
         "ramming": (
             "Which of these maneuvers run {ship:ship} into a ship of its own side?",
@@ -402,9 +394,9 @@ HELM: Entries = {
         ),
         "cornered": (
             ("After which of these would {ship:ship} have no room to stay on the mat until the"
-             " game ends, should its turns lose a click and a ship hold it up once? If all are"
-             " such: should its turns lose a click. If all of these are: after which has it none"
-             " at all? If it has none after any: those after which it leaves the mat sooner."),
+             " game ends, if its turns lost a click and a ship held it up once? If that is true"
+             " of all: if only its turns lost a click. If again of all: after which does it have"
+             " no room at all? If after every one: those after which it leaves the mat sooner."),
             ("После каких из них кораблю {ship:ship} не хватит места, чтобы до конца игры"
              " остаться на поле, если его повороты потеряют щелчок и однажды его задержит другой"
              " корабль? Если таковы все — не хватит с потерей щелчка. Если и тут все — после каких"
@@ -416,13 +408,13 @@ HELM: Entries = {
         ),
         "outweighed": (
             ("Which of these maneuvers run {ship:ship} into a ship of yours that has more hull"
-             " left than it?"),
+             " left than it has?"),
             ("При каких из этих манёвров {ship:ship} столкнётся с вашим кораблём, у которого"
-             " осталось больше корпуса?"),
+             " осталось больше прочности?"),
         ),
         "narrowed": (
             ("After which of these will asteroids or debris be in the way of {ship:ship} in its"
-             " next two maneuvers, straight on or hard to a side? If all are such: in the next"
+             " next two maneuvers, straight on or hard to a side? If that is true of all: in the next"
              " one."),
             ("После каких из них астероиды или обломки помешают кораблю {ship:ship} в двух"
              " следующих манёврах и прямо, и круто в сторону? Если таковы все — те, где помешают"
@@ -459,12 +451,30 @@ HELM: Entries = {
         ),
         "enemies": (
             "runs into no ship of yours with more hull left",
-            "не задевает ваш корабль, у которого осталось больше корпуса",
+            "не задевает ваш корабль, у которого осталось больше прочности",
         ),
         "narrows": (
             "has a way clear of asteroids and debris the next two times, too",
             "и два следующих раза астероиды и обломки можно обойти",
         ),
+    }),
+    **pairs("armada.course_by", {
+        "arcs": (
+            "gets a ship of yours into two of its arcs",
+            "ваш корабль оказывается сразу в двух его секторах",
+        ),
+        "facing": (
+            ("ends with the focal point (or, once that is behind it, your nearest ship) in the"
+             " front arc"),
+            ("в конце фокальная точка (а если она позади — ваш ближайший корабль) в носовом"
+             " секторе"),
+        ),
+        "lead": ("heads most nearly for that", "курс точнее всего на неё (на него)"),
+        "slot": (
+            "ends nearest to its place beside the flagship",
+            "в конце ближе всего к своему месту возле флагмана",
+        ),
+        "speed": ("keeps its speed", "скорость та же"),
     }),
     **pairs("armada.joint", {
         str(joint): (f"joint {joint}", f"шарнир {joint}") for joint in range(1, 5)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from rivals.core.words import Entries, pairs, shared
 
 _ROW = (
-    ("Deploy its ships {side:flank} of its zone, side by side with a base width between"
+    ("Deploy the rival's ships {side:flank} of its zone, side by side with a base width between"
      " them, facing the marker; from your left to your right: {ships:ship}."),
     ("Поставьте корабли {side:flank} зоны соперника, борт к борту через ширину подставки,"
      " носом к маркеру; слева направо от вас: {ships:ship}."),
 )  # fmt: skip
 _ALONE = (
-    "Deploy {ships:ship} {side:flank} of its zone, facing the marker.",
+    "Deploy {ships:ship} {side:flank} of the rival's zone, facing the marker.",
     "Поставьте {side:flank} зоны соперника, носом к маркеру: {ships:ship}.",
 )
 _ASIDE = (
@@ -64,29 +64,44 @@ ORDERS: Entries = {
             "{ship:ship}: поставьте скорость {speed}.",
         ),
         "berth": (
-            ("Deploy its squadrons towards the marker, out to distance 2 of its ships, one beside"
+            ("Deploy the rival's squadrons towards the marker, wholly within distance 2 of its ships, one beside"
             " each ship in turn. That is the formation: remember it."),
-            ("Поставьте эскадрильи со стороны маркера, не дальше дистанции 2 от кораблей, по одной"
+            ("Поставьте эскадрильи соперника со стороны маркера, целиком в пределах дистанции 2 от кораблей, по одной"
             " к каждому по очереди. Это строй: запомните его."),
         ),
         "berth-cautious": (
-            ("Deploy its squadrons towards the marker, touching its ships, one beside each ship in"
+            ("Deploy the rival's squadrons towards the marker, touching its ships, one beside each ship in"
             " turn. That is the formation: remember it."),
-            ("Поставьте эскадрильи со стороны маркера вплотную к кораблям, по одной к каждому по"
+            ("Поставьте эскадрильи соперника со стороны маркера вплотную к кораблям, по одной к каждому по"
             " очереди. Это строй: запомните его."),
+        ),
+        "berth-clear": (
+            ("Deploy the rival's squadrons towards the marker, within distance 2 of its ships, one beside"
+            " each ship in turn, where no ship of its can end its first maneuver on them. That is the"
+            " formation: remember it."),
+            ("Поставьте эскадрильи соперника со стороны маркера, не дальше дистанции 2 от кораблей, по одной"
+            " к каждому по очереди, но не туда, где его корабль может закончить первый манёвр. Это строй:"
+            " запомните его."),
+        ),
+        "berth-cautious-clear": (
+            ("Deploy the rival's squadrons towards the marker, touching its ships, one beside each ship in"
+            " turn, where no ship of its can end its first maneuver on them. That is the formation:"
+            " remember it."),
+            ("Поставьте эскадрильи соперника со стороны маркера вплотную к кораблям, по одной к каждому по"
+            " очереди, но не туда, где его корабль может закончить первый манёвр. Это строй: запомните его."),
         ),
         "engage": (
             "Move {squadron:squadron} to distance 1 of {target:squadron}.",
-            "Переместите на дистанцию 1: {squadron:squadron} к цели {target:squadron}.",
+            "Переместите эскадрилью {squadron:squadron} на дистанцию 1 от эскадрильи {target:squadron}.",
         ),
         "raid": (
             "Move {squadron:squadron} to where it can attack {at:zone_to} of {target:ship}.",
-            "Переместите туда, где возможна атака: {squadron:squadron}; {target:ship}, {at:zone}.",
+            "Переместите эскадрилью {squadron:squadron} туда, откуда она атакует: {target:ship}, {at:zone}.",
         ),
         "station": (
             ("Move {squadron:squadron} to its place in the formation, or as far towards it as it"
             " flies."),
-            "Переместите на место в строю или насколько хватит скорости: {squadron:squadron}.",
+            "Переместите эскадрилью {squadron:squadron} на её место в строю, насколько хватит скорости.",
         ),
         "hit": (
             "{damage} damage to {zone:zone_of} of {ship:ship}. Spend your tokens and mark it.",
@@ -95,7 +110,7 @@ ORDERS: Entries = {
         "hit-crit": (
             ("{damage} damage to {zone:zone_of} of {ship:ship}, with a critical effect: the first"
             " damage card is dealt face up. Spend your tokens and mark it. What that card leaves to"
-            " your opponent a die decides."),
+            " your opponent is decided by a die."),
             ("Урон {damage}: {ship:ship}, {zone:zone}; критический эффект — первая карта"
             " повреждения лицом вверх. Потратьте жетоны и отметьте повреждения. Что карта оставляет"
             " на выбор противника, решит кубик."),
@@ -129,17 +144,20 @@ ORDERS: Entries = {
             "Раунд {round}, командир {style:style}",
         ),
         "people": (
-            "You and the rival activate a ship in turns; who goes first begins.",
-            "Вы и соперник активируете корабли по очереди; начинает первый игрок.",
+            "You and the rival activate one ship each in turn; the first player begins.",
+            "Вы с соперником активируете корабли по очереди; начинает первый игрок.",
         ),
-        "ships": ("It still activates: {ships:ship}.", "Ему ещё активировать: {ships:ship}."),
+        "ships": (
+            "The rival still has to activate {ships:ship}.",
+            "Соперник ещё не активировал: {ships:ship}.",
+        ),
         "squadrons": (
-            "All its ships have acted. Squadrons still to act: {squadrons:squadron}.",
-            "Все его корабли походили. Эскадрильи ещё не ходили: {squadrons:squadron}.",
+            "All the rival's ships have acted. Squadrons still to act: {squadrons:squadron}.",
+            "Все корабли соперника походили. Эскадрильи ещё не ходили: {squadrons:squadron}.",
         ),
         "done": (
-            "All its ships and squadrons have acted.",
-            "Все его корабли и эскадрильи походили.",
+            "All the rival's ships and squadrons have acted.",
+            "Все корабли и эскадрильи соперника походили.",
         ),
         "over": ("The game is over", "Игра окончена"),
     }),
@@ -161,7 +179,7 @@ ORDERS: Entries = {
         "hulls": ("Hull of its squadrons", "Прочность его эскадрилий"),
         "their_hulls": ("Hull of your squadrons", "Прочность ваших эскадрилий"),
         "activated": ("Activated this round", "Активированы в этом раунде"),
-        "left": ("Your ships that are left", "Ваши оставшиеся корабли"),
+        "left": ("Your remaining ships", "Ваши оставшиеся корабли"),
     }),
 }  # fmt: skip
 """Orders, headings, what is remembered."""

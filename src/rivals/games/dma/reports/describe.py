@@ -263,7 +263,7 @@ TOPICS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({
     "battles": ("battle", "siege", "assault", "rout", "ambush", "lost"),
     "captures": ("city_taken", "village_taken", "sacked", "stopped"),
     "unrest": ("unrest1", "unrest2", "unrest3", "halted", "seceded"),
-    "diplomacy": ("declared",),
+    "diplomacy": ("declared", "truce"),
     "production": ("built", "recruited", "raised", "cancelled"),
     "supply": ("shortage", "starved", "army_starved"),
     "marches": ("arrived",),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 
 from rivals.core.chance import Dice, decision_dice
@@ -22,6 +22,7 @@ from rivals.games.dma.rival.automa.marching import Staff, route_cells
 from rivals.games.dma.rival.automa.peace import stances
 from rivals.games.dma.rival.automa.works import Works
 from rivals.games.dma.rival.board_facts import SeenFacts
+from rivals.games.dma.week.handing_over import Truce
 from rivals.games.dma.world.formations import Formation, ref
 from rivals.games.dma.world.pieces import Army, Cell, World
 from rivals.games.dma.world.seeing import seen_by
@@ -31,27 +32,40 @@ MOST_TRANSFERS = 120
 
 
 def plan_week(
-    kind: str, seen: World, player: int, dice: Dice, catalogue: Catalogue
+    kind: str,
+    seen: World,
+    player: int,
+    dice: Dice,
+    catalogue: Catalogue,
+    held: Collection[int] = (),
 ) -> tuple[Decision, ...]:
     """Plan a player's whole week: every order with its reasons, all of them legal together.
 
-    `seen` is the world as the player sees it, before its own orders; it is left as it is. Draws
-    from the stream `rival.<player - 1>` where nothing else tells two choices apart. Raises
-    BadSetup for a kind that is no ruler.
+    `seen` is the world as the player sees it, before its own orders; it is left as it is. With
+    the states in `held` peace holds for this week whatever is ordered. Draws from the stream
+    `rival.<player - 1>` where nothing else tells two choices apart. Raises BadSetup for a kind
+    that is no ruler.
     """
     council = Council(kind, seen, player, (), dice, catalogue)
+    council.held = held
     return tuple(council.decisions())
 
 
 def ruler_orders(
-    kind: str, world: World, player: int, seed: int, catalogue: Catalogue
+    kind: str,
+    world: World,
+    player: int,
+    seed: int,
+    catalogue: Catalogue,
+    truces: Sequence[Truce] = (),
 ) -> tuple[AnyOrder, ...]:
     """Give a ruler's orders for a world's next week, by what it may see of the world.
 
-    Same world and seed: same orders. Raises BadSetup for a kind that is no ruler.
+    Same world, truces and seed: same orders. Raises BadSetup for a kind that is no ruler.
     """
     dice = decision_dice(seed, world.week + 1)
-    plan = plan_week(kind, seen_by(world, player), player, dice, catalogue)
+    held = {other for pair in truces if player in pair for other in pair} - {player}
+    plan = plan_week(kind, seen_by(world, player), player, dice, catalogue, held)
     return tuple(one.action for one in plan)
 
 
@@ -83,6 +97,8 @@ class Council:
             raise BadSetup("dma.world.no-ruler", ruler=kind, known=list(KINDS))
         self.ruler: Ruler = ruler
         self.player = player
+        self.held: Collection[int] = ()
+        """With whom peace holds this week, whatever is ordered."""
         self.dice = dice
         self.stream = f"rival.{player - 1}"
         self.catalogue = catalogue
@@ -140,7 +156,7 @@ class Council:
         """Make peace and war; over once anything else has been ordered."""
         if any(not isinstance(one, do.Peace | do.War) for one in self.given):
             return
-        for order, trail in list(stances(self.facts)):
+        for order, trail in list(stances(self.facts, self.held)):
             yield self._give(order), trail
 
     def _transfers(self) -> Iterator[tuple[Order, Trail]]:

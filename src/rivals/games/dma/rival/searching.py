@@ -24,7 +24,7 @@ from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.pieces import NEUTRAL, World
 from rivals.games.dma.world.seeing import seen_by
 from rivals.games.dma.world.territory import territories
-from rivals.search import Budget, Line, Outcome, Policy
+from rivals.search import Budget, Line, Outcome, Playing, Policy
 
 ADVISERS = (
     "raider:hard", "chancellor:hard", "builder:hard", "abbot:hard", "raider", "chancellor",
@@ -61,13 +61,14 @@ class WeekSearch(Policy[Position]):
         found = dict.fromkeys(_plan(one, world, seat, dice) for one in ADVISERS)
         return list(found)[:most]
 
-    def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Outcome:
+    def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Playing:
         """Live through the week so ordered, and some more under one adviser."""
         own: list[AnyOrder] = [*world.given[seat], *_ordered(line)]
         near = _neighbours(world.world, seat + 1)
         now = _week(world.world, {seat + 1: own}, near, dice)
         last = min(world.weeks, world.world.week + WEEKS)
         while now.week < last and not now.ended:
+            yield
             mine = {seat + 1: _orders(FOLLOWS, now, seat + 1, dice)}
             now = _week(now, mine, near, dice)
         return Outcome(_worth(now, seat + 1), line)

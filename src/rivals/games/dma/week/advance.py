@@ -13,6 +13,7 @@ from rivals.games.dma.orders.kinds import Order
 from rivals.games.dma.week.capture import assault, capture
 from rivals.games.dma.week.course import Course
 from rivals.games.dma.week.fighting import clash_of_armies
+from rivals.games.dma.week.handing_over import Truce, end_truces, hold
 from rivals.games.dma.week.movement import move
 from rivals.games.dma.week.production import complete, produce
 from rivals.games.dma.week.supply import feed, foreign_upkeep, starve
@@ -83,12 +84,14 @@ def advance_week(
     seed: int,
     catalogue: Catalogue | None = None,
     lines: Mapping[int, Sequence[int]] | None = None,
+    truces: Sequence[Truce] = (),
 ) -> tuple[World, tuple[Event, ...]]:
     """Compute a week: give the world of Sunday evening and what happened.
 
     `orders` by player; who is not in it has sent none (reading A52). `lines` say by which numbers
-    a player knows its orders, 1, 2, 3 … unless given. The world given is left as it is. Same
-    world, orders and seed: same result, byte for byte. Raises RivalsError if the game is over.
+    a player knows its orders, 1, 2, 3 … unless given. `truces` are those whose peace ends with the
+    week (week.handing_over). The world given is left as it is. Same world, orders, truces and
+    seed: same result, byte for byte. Raises RivalsError if the game is over.
     """
     if world.ended:
         raise RivalsError("dma.world.over", world=world.name)
@@ -96,6 +99,7 @@ def advance_week(
     after.week += 1
     course = Course(after, catalogue or default_catalogue(), seed)
     take_orders(course, orders, lines or {})
+    hold(course, truces)
     live_week(course, live_through)
     return after, after.events
 
@@ -110,6 +114,7 @@ def live_week(course: Course, live: Callable[[Course], None]) -> None:
             if course.world.ended:
                 break
     judge_victory(course)
+    end_truces(course)
     publish(course)
 
 

@@ -25,8 +25,8 @@ class Course:
     """A week under way. `world` is changed in place; `day` is 1 (Monday) … 7, 0 before it.
 
     `hungry` are ids of units and armies without supply today. `unseen` is what troops that are
-    not in the world eat, by city. The dictionaries find places and players by id; ownership is
-    read from the world's own pieces.
+    not in the world eat, by city. `truces` are pairs whose peace ends with the week. The
+    dictionaries find places and players by id; ownership is read from the world's own pieces.
     """
 
     def __init__(self, world: World, catalogue: Catalogue, seed: int) -> None:
@@ -44,6 +44,7 @@ class Course:
         for village in world.villages:
             self.villages_of[village.city].append(village)
         self.peace = {player.id: frozenset(player.peace) for player in world.players}
+        self.truces: tuple[tuple[int, int], ...] = ()
 
     @property
     def today(self) -> int:

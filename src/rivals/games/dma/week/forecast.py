@@ -6,16 +6,17 @@ open instead of being guessed.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 
 import msgspec
 
 from rivals.core.errors import RivalsError
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.orders.following import Receipt, receipt_for
-from rivals.games.dma.orders.kinds import Order
+from rivals.games.dma.orders.language import Parsed
 from rivals.games.dma.week.advance import clean_up, contend, live_week, take_orders, work
 from rivals.games.dma.week.course import Course
+from rivals.games.dma.week.handing_over import hold
 from rivals.games.dma.week.movement import move
 from rivals.games.dma.week.supply import starve
 from rivals.games.dma.world.compass import STEPS
@@ -39,10 +40,10 @@ class Foresight(msgspec.Struct, frozen=True):
 def foresee_week(
     world: World,
     player: int,
-    orders: Sequence[Order],
+    parsed: Parsed,
     seed: int,
     catalogue: Catalogue,
-    lines: Sequence[int] = (),
+    held: Collection[int] = (),
 ) -> Foresight:
     """Reckon a player's week from what it sees; the others give no orders and stay where they are.
 
@@ -57,6 +58,7 @@ def foresee_week(
       have one may have any walls and defenders (A48), and are left open;
     - peace that the player declares is taken to be answered, and war too, unless the readings
       make declarations public (A42): then they hold as published;
+    - with those in `held` peace holds whatever is ordered, and ends with the week;
     - what their troops eat from the player's cities stays as published (A9).
     The seed is of one possible luck, not the world's. Raises RivalsError if the game is over,
     BadSetup for a player that is not there.
@@ -64,12 +66,13 @@ def foresee_week(
     if world.ended:
         raise RivalsError("dma.world.over", world=world.name)
     seen = seen_by(world, player)
-    receipt = receipt_for(seen, player, orders, catalogue, lines)
+    receipt = receipt_for(seen, player, parsed.orders, catalogue, parsed.lines)
     seen.week += 1
     course = Course(seen, catalogue, seed)
-    take_orders(course, {player: orders}, {player: lines})
+    take_orders(course, {player: parsed.orders}, {player: parsed.lines})
     if not seen.readings.peace_public:
         _answer_in_kind(course, player)
+    hold(course, [(min(player, other), max(player, other)) for other in held])
     course.unseen = {
         one.id: one.foreign for one in seen.cities if one.owner == player and one.foreign
     }

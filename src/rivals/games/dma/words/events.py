@@ -67,6 +67,14 @@ PUBLIC = pairs("dma.event", {
 })  # fmt: skip
 
 PRIVATE = pairs("dma.event", {
+    "truce": (
+        ("The peace with {other} is over, for both of you: on one side a ruler has taken a "
+        "person's place, or a person a ruler's. It held for this week whatever was ordered; from "
+        "Monday on either may attack."),
+        ("Мир окончен для обеих сторон; другая сторона: {other}. На одной из них правитель занял "
+        "место человека или человек — место правителя. На этой неделе мир действовал, что бы ни "
+        "приказали; с понедельника нападать может каждый."),
+    ),
     "unrest3": (
         ("Unrest of the third kind in {city}: the city breaks away. Its main direction {direction} "
         "has strength {strength} and leads in {provinces} of your provinces, the most common one "

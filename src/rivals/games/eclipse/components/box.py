@@ -25,10 +25,13 @@ DIPLOMACY_FROM: int = DATA["setup"]["diplomacy_min_players"]
 AMBASSADORS: int = DATA["setup"]["ambassadors_per_player"]
 
 CUBES: int = DATA["tracks"]["cubes"]
-"""Population cubes a track holds."""
+"""Population cubes of each track's kind in the box: so many lie on it before the setup."""
 
-INCOME: tuple[int, ...] = tuple(DATA["tracks"]["income"])
-"""What a population track yields with 0, 1, … cubes left on it."""
+CUBE_SQUARES = len(DATA["tracks"]["income"])
+"""Squares of a population track: it holds one cube more than lie on it before the setup."""
+
+INCOME: tuple[int, ...] = (*DATA["tracks"]["income"], 0)
+"""What a population track yields with 0, 1, … cubes left on it: a full one shows no number."""
 
 MOST_DISCS: int = DATA["tracks"]["most_discs"]
 UPKEEP: tuple[int, ...] = tuple(DATA["tracks"]["upkeep"])

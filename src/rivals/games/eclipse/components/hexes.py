@@ -6,6 +6,7 @@ e what is printed on edge e - k. Places are axial coordinates (q, r); the centre
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -71,10 +72,15 @@ HOLES: dict[int, tuple[tuple[bool, ...], ...]] = {
 """`HOLES[tile][turn][edge]`: whether a tile so turned has a wormhole there."""
 
 
+@lru_cache(maxsize=1 << 12)
+def around(place: Place) -> tuple[Place, ...]:
+    """Give the places around one, by edge."""
+    return tuple((place[0] + q, place[1] + r) for q, r in DIRECTIONS)
+
+
 def neighbour(place: Place, edge: int) -> Place:
     """Give the place across an edge."""
-    q, r = DIRECTIONS[edge]
-    return place[0] + q, place[1] + r
+    return around(place)[edge]
 
 
 def distance(one: Place, other: Place) -> int:
@@ -83,6 +89,16 @@ def distance(one: Place, other: Place) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
+@lru_cache(maxsize=1 << 12)
+def heading(one: Place, other: Place) -> int:
+    """Give the edge that is most in the way from one place to another."""
+    q, r = other[0] - one[0], other[1] - one[1]
+    # The product of two ways in the plane, where the axes of places stand at 60 degrees.
+    along = [2 * q * dq + 2 * r * dr + q * dr + r * dq for dq, dr in DIRECTIONS]
+    return along.index(max(along))
+
+
+@lru_cache(maxsize=1 << 12)
 def stack_of(place: Place) -> Literal["I", "II", "III"]:
     """Say from which stack a place is explored: by its ring around the centre (rule 2.1.1)."""
     return STACKS[min(distance(place, (0, 0)), len(STACKS)) - 1]

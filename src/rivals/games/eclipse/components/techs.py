@@ -54,10 +54,18 @@ def price(tech: str, owned: Iterable[str]) -> int:
 @lru_cache(maxsize=1 << 12)
 def prices(owned: tuple[str, ...]) -> dict[str, int]:
     """Give the price of each technology that is not owned and whose track has room."""
+    listed = _listed(tuple(on_track(owned, category) for category in CATEGORIES))
+    return {tech: cost for tech, cost in listed.items() if tech not in owned}
+
+
+@lru_cache(maxsize=1 << 10)
+def _listed(have: tuple[int, ...]) -> dict[str, int]:
+    """Give the price of each technology whose track has room, by what each track holds."""
+    on = dict(zip(CATEGORIES, have, strict=True))
     return {
-        tech.id: price(tech.id, owned)
+        tech.id: max(tech.least, tech.cost - DISCOUNT[on[tech.category]])
         for tech in TECHS.values()
-        if tech.id not in owned and on_track(owned, tech.category) < TRACK_LENGTH
+        if on[tech.category] < TRACK_LENGTH
     }
 
 

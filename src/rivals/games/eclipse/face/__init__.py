@@ -6,21 +6,19 @@ from collections.abc import Iterator, Sequence
 
 from rivals.core.drawing import box, moved
 from rivals.core.game import Action, Panel
-from rivals.core.marking import root
+from rivals.core.marking import of_seat, root
 from rivals.core.notes import Note
 from rivals.core.panes import Drawn, Pane, one_sheet, panel
 from rivals.core.words import Lang
 from rivals.games.eclipse.face import blueprints, chart, fight, seat, techs, turn
 from rivals.games.eclipse.face.marks import Marks
-from rivals.games.eclipse.face.paint import EDGE, SKY_LOW, WIDTH
+from rivals.games.eclipse.face.paint import EDGE, SKY_LOW
 from rivals.games.eclipse.position.state import Position
 
 _COLUMNS = 4
 _LEAST = 520.0
 """A map of few hexes is not drawn larger than in this breadth."""
 _HEAD = 40.0
-_ABOVE = 9.0
-"""Room at the top, over which a page may hang a title and the tools for the size."""
 _BETWEEN = 10.0
 """Room between two parts of a seat's own."""
 
@@ -29,16 +27,14 @@ def _star_chart(marks: Marks) -> Drawn:
     """Draw the map: a strip that tells the turn, and the sky below it."""
     view = chart.shown(marks)
     width = max(view.width, _LEAST)
-    scale = max(1.0, width / 700)
-    above = _ABOVE * width / WIDTH
-    top = _HEAD * scale + above
+    scale = max(1.0, width / 900)
+    top = _HEAD * scale
     sky = moved((width - view.width) / 2 - view.left, top - view.top, chart.draw(marks))
     height = top + view.height
     corners = f"{marks.prefix}corners"
     clip = f'<clipPath id="{corners}">{box(0, 0, width, height, _ROUND)}</clipPath>'
     body = box(0, 0, width, height, f'fill="{SKY_LOW}"') + sky
-    body += box(0, 0, width, above, f'fill="{SKY_LOW}"')
-    body += moved(0, above, turn.banner(marks, width / scale), scale)
+    body += moved(0, 0, turn.banner(marks, width / scale), scale)
     frame = box(0.8, 0.8, width - 1.6, height - 1.6, _FRAME)
     return width, height, f'{clip}<g clip-path="url(#{corners})">{body}</g>{frame}'
 
@@ -77,7 +73,8 @@ def _parts(position: Position, looker: int) -> Iterator[Pane[Marks]]:
     battle = position.battle
     if battle is not None:
         yield Pane("battle", Note("eclipse.board.battle"), lambda marks: fight.draw(marks, battle))
-    yield Pane("own", _titled("own", position, looker), lambda marks: seat.draw(marks, looker))
+    own = _titled("own", position, looker)
+    yield Pane("own", own, lambda marks: seat.draw(marks, looker), of_seat(looker))
     yield Pane(
         "ships", _titled("ships-of", position, looker), lambda marks: blueprints.draw(marks, looker)
     )
@@ -91,7 +88,9 @@ def _parts(position: Position, looker: int) -> Iterator[Pane[Marks]]:
 
 def _other(position: Position, number: int) -> Pane[Marks]:
     title = _titled("own", position, number)
-    return Pane(f"area-{number + 1}", title, lambda marks: seat.small(marks, number))
+    return Pane(
+        f"area-{number + 1}", title, lambda marks: seat.small(marks, number), of_seat(number)
+    )
 
 
 def _titled(rule: str, position: Position, number: int) -> Note:

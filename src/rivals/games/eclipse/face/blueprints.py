@@ -1,4 +1,4 @@
-"""A seat's blueprints: four classes with their slots, what they amount to, and a tray of parts."""
+"""A seat's blueprints: a tray of parts, four classes with their slots, and what they amount to."""
 
 from __future__ import annotations
 
@@ -43,10 +43,12 @@ _SLOTS = 42.0
 
 
 def draw(marks: Marks, seat: int) -> Drawn:
-    """Draw a seat's four blueprints, and the parts that it may place on them."""
+    """Draw the parts that a seat has, and the four blueprints that they may be placed on.
+
+    The parts come first: where a window shows only the upper part, both ends of a drag are in it.
+    """
     ships = [_ship(marks, seat, ship) for ship in CLASSES]
-    tray = _tray(marks, seat)
-    return slab(*stacked([*ships, *tray]))
+    return slab(*stacked([*_tray(marks, seat), *ships]))
 
 
 def after(seat: Seat, action: Install | Strip) -> tuple[str, ...]:

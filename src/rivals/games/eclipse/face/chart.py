@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rivals.core.drawing import MIDDLE, box, disc, moved, named, num, path
 from rivals.core.game import Action
-from rivals.core.marking import LIT, hits
+from rivals.core.marking import LIT, hits, spotted
 from rivals.games.eclipse.components.hexes import EDGES, HOLES, Tile, neighbour, stack_of
 from rivals.games.eclipse.components.hexes import Place as Where
 from rivals.games.eclipse.face.cells import SIDE, View, around, middle, outline, ring
@@ -15,6 +15,7 @@ from rivals.games.eclipse.face.marks import Marks
 from rivals.games.eclipse.face.paint import DIM, GILT, UNTOUCHED, text
 from rivals.games.eclipse.face.pieces import FILLS, RIMS, TINTS
 from rivals.games.eclipse.face.tile import PLANET, face, link, planet, printed, squares
+from rivals.games.eclipse.face.touched import at
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.places import NOBODY, Hex
 from rivals.games.eclipse.position.tasks import Placing
@@ -36,11 +37,12 @@ def draw(marks: Marks) -> str:
     explored = {(one.q, one.r): one for one in marks.left if isinstance(one, do.Explore)}
     body = _heaven(view)
     for where, action in explored.items():
-        body += moved(*middle(where), _unknown(marks, where, action))
+        body += spotted(at(where), moved(*middle(where), _unknown(marks, where, action)))
     battles, holes, lit = _battles(marks), _holes(marks), _lit(marks)
     joined = [_links(holes, one.where, one.holes) for one in marks.position.hexes]
     for one, links in zip(marks.position.hexes, joined, strict=True):
-        body += _hex(marks, one, links, lit.get(one.id, {}), battles=one.id in battles)
+        drawn = _hex(marks, one, links, lit.get(one.id, {}), battles=one.id in battles)
+        body += spotted(at(one.where), drawn)
     return body + _connections(marks, joined) + _ghosts(marks)
 
 
@@ -122,9 +124,8 @@ def _unknown(marks: Marks, where: Where, action: Action) -> str:
     stack = stack_of(where)
     number = ("I", "II", "III").index(stack)
     left = stock_size(marks.position, number) + len(marks.position.discards[number])
-    sign = text(0, -2, 24, stack, f'{MIDDLE} font-family="Forum, Georgia, serif"', GILT)
-    sign += text(0, 20, 12, marks.say("board.tiles", n=left), MIDDLE, DIM)
-    sign += text(0, 38, 12, f"({where[0]}, {where[1]})", MIDDLE, DIM)
+    sign = text(0, 2, 28, stack, f'{MIDDLE} font-family="Forum, Georgia, serif"', GILT)
+    sign += text(0, 26, 15, marks.say("board.tiles", n=left), MIDDLE, DIM)
     return marks.place(marks.take(action), edge + path(ring(SIDE - 4, SIDE - 9), _RING) + sign)
 
 

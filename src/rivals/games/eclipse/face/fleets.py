@@ -16,7 +16,7 @@ from rivals.games.eclipse.face.tile import SQUARES_IN_ROW
 from rivals.games.eclipse.position.actions import Move
 from rivals.games.eclipse.position.places import NOBODY, Hex
 
-_STEP, _DIGIT = 20.0, 8.5
+_STEP, _DIGIT = 20.0, 9.0
 _SCALE = 1.22
 _ROOM = (100.0, 74.0)
 """How broad the first and the second row of a hex may be."""
@@ -77,7 +77,7 @@ def _items(marks: Marks, one: Hex) -> list[_Item]:
 def _item(drawn: str, number: int, more: float = 0) -> _Item:
     if number == 1:
         return _Item(f'<g pointer-events="none">{drawn}</g>', _STEP + more)
-    count = text(9, 8, 12, str(number), BOLD, MIST)
+    count = text(8.5, 8.5, 14, str(number), BOLD, MIST)
     body = moved(-_DIGIT / 2, 0, drawn + count)
     return _Item(f'<g pointer-events="none">{body}</g>', _STEP + _DIGIT)
 

@@ -7,7 +7,7 @@ from rivals.core.game import Action
 from rivals.core.marking import LIT, frame, hits
 from rivals.core.panes import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse.components.box import (
-    CUBES,
+    CUBE_SQUARES,
     DISCOVERY_VP,
     INCOME,
     RESOURCES,
@@ -156,12 +156,12 @@ def _population(marks: Marks, number: int, resource: Resource) -> Part:
     """Draw a population track: income rises to the right as cubes leave it."""
     seat = marks.position.seats[number]
     left = seat.cubes[INDEX[resource]]
-    pitch = (INNER - _LABEL) / (CUBES + 1)
+    pitch = (INNER - _LABEL) / CUBE_SQUARES
     body = moved(ROOM + 11, _CELL / 2, marks.use(f"p-{resource}"), 0.95)
-    for step, value in enumerate(reversed(INCOME)):
-        x = ROOM + _LABEL + step * pitch
-        body += _step(x, pitch, value, now=CUBES - step == left)
-        if CUBES - step < left:
+    for step in range(CUBE_SQUARES):
+        x, bare = ROOM + _LABEL + step * pitch, CUBE_SQUARES - 1 - step
+        body += _step(x, pitch, INCOME[bare], now=bare == left)
+        if bare < left:
             body += moved(x + pitch / 2, _CELL / 2, _cube(marks, seat, resource))
     dead = seat.graveyard[INDEX[resource]]
     told = marks.say("board.track", resource=resource, n=INCOME[left], cubes=left)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rivals.core.drawing import BOLD, END, MIDDLE, box, fitting, moved, named, wrapped
-from rivals.core.marking import frame
+from rivals.core.marking import frame, spotted
 from rivals.core.panes import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse.components.box import DISCOUNT, TECH_VP, TRACK_LENGTH
 from rivals.games.eclipse.components.ships import PART_OF_TECH, PARTS
@@ -60,7 +60,7 @@ def _category(marks: Marks, whose: int, category: Category) -> Part:
     body = ""
     for index, tech in enumerate(kinds):
         x, y = ROOM + index // rows * (_WIDE + _GAP), index % rows * (_ROW + 4)
-        body += moved(x, y, _kind(marks, whose, tech))
+        body += spotted(f"tech-{tech.id}", moved(x, y, _kind(marks, whose, tech)))
     return rows * (_ROW + 4) - 4, body
 
 

@@ -50,8 +50,8 @@ def face(number: int, turn: int, prefix: str, links: tuple[bool, ...] = (False,)
     for edge, hole in enumerate(HOLES[tile.id][turn]):
         if hole and not links[edge]:
             body += _hole(edge)
-    body += moved(-52, 0, _points(tile.vp), 0.92)
-    body += text(51, 4, 11.5, f"{tile.id:03}", MIDDLE, DIM)
+    body += moved(-51, 0, _points(tile.vp), 1.16)
+    body += text(49, 5, 13.5, f"{tile.id:03}", MIDDLE, DIM)
     if tile.artifact:
         body += f'<use href="#{prefix}artifact" x="-30" y="-46"/>'
     return body

@@ -18,6 +18,7 @@ from rivals.core.expecting import (
     expect_one_of,
 )
 from rivals.games.eclipse.components.box import (
+    CUBE_SQUARES,
     CUBES,
     DISCOVERIES,
     OUTER_HEXES,
@@ -204,7 +205,7 @@ def _check_pieces(position: Position) -> None:
         discs = seat.kind.discs + sum(GRID_DISCS.get(one, 0) for one in seat.techs)
         _count(seat.discs + seat.spent + len(own), discs, f"{path}.discs")
         for n in range(len(RESOURCES)):
-            expect_at_most(seat.cubes[n] + seat.graveyard[n], CUBES, f"{path}.cubes[{n}]")
+            expect_at_most(seat.cubes[n] + seat.graveyard[n], CUBE_SQUARES, f"{path}.cubes[{n}]")
         placed = sum(sum(map(bool, one.cubes)) + (one.orbital not in ("", "-")) for one in own)
         away = sum(one.seat == number for its in position.seats for one in its.ambassadors)
         back = sum(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from rivals.games.eclipse.components.hexes import EDGES, Place, neighbour
+from rivals.games.eclipse.components.hexes import EDGES, Place, around
 from rivals.games.eclipse.position.places import Hex
 
 GENERATOR = "wormhole_generator"
@@ -36,8 +36,7 @@ class Chart:
         one = hexes[number]
         full, half, empty = [], [], []
         holes = one.holes
-        for edge in range(EDGES):
-            where = neighbour((one.q, one.r), edge)
+        for edge, where in enumerate(around((one.q, one.r))):
             other = self.at.get(where)
             if other is None:
                 empty.append((edge, where))
@@ -62,8 +61,8 @@ class Chart:
         made.half_links = [*self.half_links, ()]
         made.open = [*self.open, ()]
         made._link(hexes, last)
-        for edge in range(EDGES):
-            beside = self.at.get(neighbour((one.q, one.r), edge))
+        for where in around((one.q, one.r)):
+            beside = self.at.get(where)
             if beside is not None:
                 made._link(hexes, beside)
         return made

@@ -12,7 +12,7 @@ from rivals.core.readings import Sets, named_values
 class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The readings in force; docs/readings.md says more of each.
 
-    The first group are doubtful points of the game's rules (U1 … U17), the second of the
+    The first group are doubtful points of the game's rules (U1 … U19), the second of the
     rivals' (A1 … A76).
     """
 
@@ -28,6 +28,7 @@ class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     generator_diplomacy: Literal["no", "yes"] = "no"
     early_bonus: Literal["no", "yes"] = "no"
     few_players_ambassadors: Literal["no", "yes"] = "no"
+    late_colonies: Literal["no", "yes"] = "no"
 
     strength: Literal["best_part", "per_ship"] = "best_part"
     tempo: Literal["printed", "graded"] = "printed"

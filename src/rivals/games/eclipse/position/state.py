@@ -32,7 +32,7 @@ class Position(StackedState, forbid_unknown_fields=True):
     (seat, hex) where ships arrived this round, in order. `upkeep` are the seats that have yet
     to keep house, `battles` the hexes yet to fight over, `settling` those whose outcome is yet
     to be settled. `stack` is what is to be decided, the last first. `told` are the events of
-    the last combat phase.
+    the last combat phase. `bankrupt` says that the seat that keeps house has given up a hex.
     """
 
     seats: list[Seat]
@@ -59,6 +59,7 @@ class Position(StackedState, forbid_unknown_fields=True):
     settling: list[Number] = []
     upkeep: list[SeatNo] = []
     told: list[Told] = []
+    bankrupt: bool = False
 
     @cached_property
     def chart(self) -> Chart:
@@ -89,7 +90,7 @@ class Position(StackedState, forbid_unknown_fields=True):
             self.readings, self.round, self.phase, self.start, self.next_start, self.turn,
             self.quiet, self.traitor, self.arrivals.copy(), self.stack.copy(),
             self.battle.copy() if self.battle else None, self.battles.copy(),
-            self.settling.copy(), self.upkeep.copy(), self.told.copy(),
+            self.settling.copy(), self.upkeep.copy(), self.told.copy(), self.bankrupt,
         )  # fmt: skip
         made.__dict__.update(self.__dict__)
         return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from rivals.games.eclipse.components.hexes import HOME_PLACES, STACKS, distance, stack_of
@@ -26,6 +27,7 @@ from rivals.games.eclipse.rival.facts import (
     scoring_of,
     usable_squares,
 )
+from rivals.games.eclipse.rival.keeping import kept
 from rivals.games.eclipse.rules import (
     claiming,
     colonising,
@@ -48,13 +50,14 @@ class _Movable(NamedTuple):
     far: int
 
 
+@lru_cache(maxsize=1 << 12)
+def _counted(supply: tuple[str, ...]) -> Mapping[str, int]:
+    """Count technologies, in the order in which they lie."""
+    return {tech: supply.count(tech) for tech in supply}
+
+
 class BoardFacts:
     """The facts of a digital position, for one decision: what was counted once is kept."""
-
-    __slots__ = (
-        "_marchers", "_movable", "_own", "_places", "_ships", "_ways", "number", "position",
-        "readings", "round", "seat",
-    )  # fmt: skip
 
     def __init__(self, position: Position, number: int) -> None:
         self.position = position
@@ -62,24 +65,32 @@ class BoardFacts:
         self.seat = position.seats[number]
         self.readings = position.readings
         self.round = position.round
-        self._own: list[Hex] | None = None
-        self._ships: list[int] | None = None
-        self._places: list[tuple[int, int]] | None = None
-        self._movable: list[_Movable] | None = None
-        self._ways: dict[int, list[int]] = {}
+        self._values: dict[int, int] = {}
+        self._points: dict[int, int] = {}
+        self._ways: dict[tuple[int, int], list[int]] = {}
         self._marchers: dict[int, list[tuple[int, int, int]]] = {}
+        self._passages: dict[int, dict[int, bool]] = {}
 
     # --- Its own ----------------------------------------------------------------------------
 
     def hexes(self) -> Sequence[Hex]:
-        found = self._own
-        if found is None:
-            found = self._own = economy.controlled(self.position, self.number)
-        return found
+        return self._own
+
+    @kept
+    def _own(self) -> list[Hex]:
+        return economy.controlled(self.position, self.number)
+
+    @kept
+    def _own_at(self) -> list[int]:
+        """Its hexes by index."""
+        index = self.position.chart.index
+        return [index[one.id] for one in self._own]
 
     def open_hexes(self) -> Sequence[Hex]:
         if self.position.phase != "upkeep":
             return self.hexes()
+        if colonising.are_late(self.position):
+            return []
         return [
             one
             for one in self.hexes()
@@ -96,26 +107,31 @@ class BoardFacts:
         return {part: upgrading.tiles_left(self.position, part) for part in PARTS}
 
     def ships(self) -> Sequence[int]:
-        if self._ships is None:
-            self._ships = economy.on_map(self.position, self.number)
         return self._ships
 
+    @kept
+    def _ships(self) -> list[int]:
+        return economy.on_map(self.position, self.number)
+
     def supply(self) -> Mapping[str, int]:
-        counts: dict[str, int] = {}
-        for tech in self.position.supply:
-            counts[tech] = counts.get(tech, 0) + 1
-        return counts
+        return _counted(tuple(self.position.supply))
 
     def others(self) -> Sequence[int]:
-        count = len(self.position.seats)
-        order = ((self.number + step) % count for step in range(1, count))
-        return [other for other in order if not self.position.seats[other].out]
+        return self._others
+
+    @kept
+    def _others(self) -> list[int]:
+        seats, number = self.position.seats, self.number
+        order = (*range(number + 1, len(seats)), *range(number))
+        return [other for other in order if not seats[other].out]
 
     # --- Alerts -----------------------------------------------------------------------------
 
     def threat(self) -> Threat | None:
         """Tell of a force that came since its last turn; an attack before a threat."""
         news = self.position.arrivals[self.seat.memory.noticed :]
+        if not news:
+            return None
         threats = [
             found
             for enemy, hex in dict.fromkeys(news)
@@ -169,9 +185,11 @@ class BoardFacts:
 
     def explorable(self) -> list[tuple[int, int]]:
         """List the places it could explore, sorted."""
-        if self._places is None:
-            self._places = exploring.explorable(self.position, self.number)
         return self._places
+
+    @kept
+    def _places(self) -> list[tuple[int, int]]:
+        return exploring.explorable(self.position, self.number)
 
     def systems(self, other: int) -> int:
         return sum(one.owner == other for one in self.position.hexes)
@@ -182,9 +200,13 @@ class BoardFacts:
     # --- Strength ---------------------------------------------------------------------------
 
     def fleet_value(self, other: int) -> int:
-        costs = self.position.seats[other].kind.costs
-        counts = economy.on_map(self.position, other)
-        return sum(n * costs[ship] for n, ship in zip(counts, CLASSES, strict=True))
+        found = self._values.get(other)
+        if found is None:
+            costs = self.position.seats[other].kind.costs
+            counts = economy.on_map(self.position, other)
+            found = sum([n * costs[ship] for n, ship in zip(counts, CLASSES, strict=True)])
+            self._values[other] = found
+        return found
 
     def better(self, other: int) -> int:
         mine, theirs = best_parts(self.seat), best_parts(self.position.seats[other])
@@ -207,36 +229,37 @@ class BoardFacts:
 
     def points(self, other: int) -> int:
         """Count the points a seat shows, reputation tiles as 2 each (reading A64)."""
-        seat = self.position.seats[other]
-        shown = scoring_of(self.position, other)
-        return shown + MEAN_TILE * len(seat.reputation)
+        found = self._points.get(other)
+        if found is None:
+            tiles = self.position.seats[other].reputation
+            found = scoring_of(self.position, other) + MEAN_TILE * len(tiles)
+            self._points[other] = found
+        return found
 
     # --- Who is where -----------------------------------------------------------------------
 
     def steps(self, other: int) -> int:
-        return self._nearest(self.links(), other)
+        return self._nearest(self._from_own, other)
 
     def is_near(self, other: int) -> bool:
-        hexes = self.position.hexes
-        own = self.number
-        steps = self._nearest(self.links(), other, lambda n: hexes[n].owner in (-1, own, other))
-        return steps < FAR
+        open_to = (-1, self.number, other)
+        passable = [one.owner in open_to for one in self.position.hexes]
+        steps = spread(self.links(), self._own_at, passable.__getitem__)
+        return self._nearest(steps, other) < FAR
+
+    @kept
+    def _from_own(self) -> list[int]:
+        """The steps from its hexes to each."""
+        return spread(self.links(), self._own_at)
 
     def links(self) -> list[tuple[int, ...]]:
         """Give the connections as this seat has them."""
         return self.position.chart.linked(economy.generates(self.seat))
 
-    def _nearest(
-        self,
-        links: list[tuple[int, ...]],
-        other: int,
-        passable: Callable[[int], bool] | None = None,
-    ) -> int:
-        hexes = self.position.hexes
-        own = [n for n, one in enumerate(hexes) if one.owner == self.number]
-        steps = spread(links, own, passable)
-        found = [steps[n] for n, one in enumerate(hexes) if one.owner == other and steps[n] >= 0]
-        return min(found, default=FAR)
+    def _nearest(self, steps: Sequence[int], other: int) -> int:
+        """Give the steps to the nearest hex of another seat; 99 if there is no way."""
+        ways = zip(steps, self.position.hexes, strict=True)
+        return min([far for far, one in ways if one.owner == other and far >= 0], default=FAR)
 
     def at_war(self, other: int) -> bool:
         """Say whether another seat wages a war against anyone, or fought of late (A58)."""
@@ -295,8 +318,7 @@ class BoardFacts:
     def blocker(self) -> int | None:
         """Name the seat whose hexes lie before all ancients that are left (reading A60)."""
         hexes = self.position.hexes
-        ancients = [n for n, one in enumerate(hexes) if one.ancients]
-        own = [n for n, one in enumerate(hexes) if one.owner == self.number]
+        ancients, own = self.targets(), self._own_at
         if not ancients or not own:
             return None
         nobodys = (-1, self.number)
@@ -316,10 +338,14 @@ class BoardFacts:
 
     def foreign_steps(self) -> list[int]:
         """Count the steps from each hex to the nearest ship of another seat; -1: no way."""
+        return self._foreign_steps
+
+    @kept
+    def _foreign_steps(self) -> list[int]:
         starts = [
             n
             for n, one in enumerate(self.position.hexes)
-            if any(fleet.seat != self.number for fleet in one.fleets)
+            if one.fleets and any(fleet.seat != self.number for fleet in one.fleets)
         ]
         return spread(self.links(), starts)
 
@@ -328,8 +354,7 @@ class BoardFacts:
     def front(self, enemy: int) -> int:
         """Choose the hex of an enemy to attack: nearest, weakest, richest (reading A52)."""
         position = self.position
-        own = [n for n, one in enumerate(position.hexes) if one.owner == self.number]
-        steps = spread(self.links(), own, lambda n: self._is_way(n, enemy))
+        steps = spread(self.links(), self._own_at, lambda n: self._is_way(n, enemy))
         found = [
             (steps[n], self._defence(one, enemy), -one.tile.vp, one.id)
             for n, one in enumerate(position.hexes)
@@ -347,6 +372,8 @@ class BoardFacts:
             return False
         if enemy < 0:
             return one.owner in (-1, self.number)
+        if not self.seat.ambassadors:
+            return True
         return all(its == enemy for its in pacts.broken_by(self.position, self.number, one))
 
     def _defence(self, one: Hex, enemy: int) -> int:
@@ -358,46 +385,73 @@ class BoardFacts:
 
     def passage(self, number: int) -> Callable[[int], bool]:
         """Give a test of hexes, by index: ships on their way to a hex may stop there and go on."""
-        position = self.position
-        owner = position.hex(number).owner
-        enemy = self.seat.memory.enemy if owner in (-1, self.number) else owner
-        return lambda n: (
-            self._is_way(n, enemy) and not moving.holders(position, self.number, position.hexes[n])
-        )
+        return self._passage(self._enemy_at(number))
+
+    def _enemy_at(self, number: int) -> int:
+        """Name the seat whose hexes ships on their way to a hex go through; -1 for nobody."""
+        owner = self.position.hex(number).owner
+        return self.seat.memory.enemy if owner in (-1, self.number) else owner
+
+    def _passage(self, enemy: int) -> Callable[[int], bool]:
+        known = self._passages.setdefault(enemy, {})
+
+        def passes(n: int) -> bool:
+            found = known.get(n)
+            if found is None:
+                found = known[n] = self._passes(n, enemy)
+            return found
+
+        return passes
+
+    def _passes(self, number: int, enemy: int) -> bool:
+        one = self.position.hexes[number]
+        return self._is_way(number, enemy) and not moving.holders(self.position, self.number, one)
 
     def approach(self, number: int) -> list[int]:
         """Count the steps from each hex to one, through hexes where ships are not held."""
-        if number not in self._ways:
-            start = self.position.chart.index[number]
-            self._ways[number] = spread(self.links(), [start], self.passage(number))
-        return self._ways[number]
+        return self._steps(self.position.chart.index[number], self._enemy_at(number))
+
+    def _steps(self, at: int, enemy: int) -> list[int]:
+        """Count the steps between a hex and each, through hexes where ships are not held."""
+        found = self._ways.get((at, enemy))
+        if found is None:
+            found = self._ways[at, enemy] = spread(self.links(), [at], self._passage(enemy))
+        return found
 
     def marchers(self, number: int) -> list[tuple[int, int, int]]:
         """List its free cruisers and dreadnoughts elsewhere: (activations needed, class, hex).
 
         Nearest first, dreadnoughts before cruisers.
         """
-        if number not in self._marchers:
-            elsewhere = [one for one in self._mobile() if one.hex != number]
-            steps = self.approach(number) if elsewhere else ()
-            self._marchers[number] = sorted(
-                (-(-steps[one.at] // one.far), -one.ship, one.hex)
-                for one in elsewhere
-                if steps[one.at] >= 0
-            )
-        return self._marchers[number]
+        found = self._marchers.get(number)
+        if found is None:
+            found = self._marchers[number] = self._marching(number)
+        return found
 
-    def _mobile(self) -> list[_Movable]:
-        """List its free cruisers and dreadnoughts that can move at all."""
-        if self._movable is None:
-            self._movable = [
-                ship
-                for n, one in enumerate(self.position.hexes)
-                for fleet in one.fleets
-                if fleet.seat == self.number
-                for ship in self._free(n, one, fleet)
-            ]
-        return self._movable
+    def _marching(self, number: int) -> list[tuple[int, int, int]]:
+        elsewhere = [one for one in self.mobile if one.hex != number]
+        if not elsewhere:
+            return []
+        # From the ships, not from the hex: they stand in few places, and many hexes are asked for.
+        there, enemy = self.position.chart.index[number], self._enemy_at(number)
+        return sorted(
+            (-(-steps // one.far), -one.ship, one.hex)
+            for one in elsewhere
+            if (steps := self._steps(one.at, enemy)[there]) >= 0
+        )
+
+    @kept
+    def mobile(self) -> list[_Movable]:
+        """Its free cruisers and dreadnoughts that can move at all."""
+        if not (self._ships[CRUISER] or self._ships[DREADNOUGHT]):
+            return []
+        return [
+            ship
+            for n, one in enumerate(self.position.hexes)
+            for fleet in one.fleets
+            if fleet.seat == self.number
+            for ship in self._free(n, one, fleet)
+        ]
 
     def _free(self, at: int, hex: Hex, fleet: Fleet) -> Iterator[_Movable]:
         """Give the free cruisers and dreadnoughts of a fleet, dreadnoughts first."""

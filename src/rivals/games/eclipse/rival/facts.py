@@ -7,9 +7,10 @@ blueprints, its own hexes and ships) is known to both.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from rivals.games.eclipse.components.ships import CLASSES, KINDS, Kind, ShipClass, parts_of
+from rivals.games.eclipse.components.ships import CLASSES, KINDS, Board, Kind, ShipClass, parts_of
 from rivals.games.eclipse.position.places import Fleet, Hex
 from rivals.games.eclipse.position.readings import Readings
 from rivals.games.eclipse.position.seats import CLASS_INDEX, Seat
@@ -199,11 +200,16 @@ def usable_squares(seat: Seat, hex: Hex) -> int:
     return len(printed_squares(seat, hex))
 
 
-def best_parts(seat: Seat) -> dict[Kind, int]:
+def best_parts(seat: Seat) -> Mapping[Kind, int]:
     """Give the value of the best installed part of each kind over all blueprints."""
+    return _best_parts(seat.kind.blueprint, tuple(map(tuple, seat.blueprints)))
+
+
+@lru_cache(maxsize=1 << 12)
+def _best_parts(board: Board, blueprints: tuple[tuple[str, ...], ...]) -> Mapping[Kind, int]:
     best = dict.fromkeys(KINDS, 0)
-    for ship, tiles in zip(CLASSES, seat.blueprints, strict=True):
-        for part in parts_of(seat.kind.blueprint, ship, tuple(tiles)):
+    for ship, tiles in zip(CLASSES, blueprints, strict=True):
+        for part in parts_of(board, ship, tiles):
             best[part.kind] = max(best[part.kind], VALUE[part.id])
     return best
 

@@ -14,8 +14,8 @@ from rivals.games.eclipse.components.hexes import (
     EDGES,
     HOLES,
     HOME_PLACES,
+    around,
     distance,
-    neighbour,
     stack_of,
 )
 from rivals.games.eclipse.components.hexes import Place as Where
@@ -28,7 +28,8 @@ from rivals.games.eclipse.position.traits import Main
 from rivals.games.eclipse.rival.automa.mains import Sector
 from rivals.games.eclipse.rival.board_facts import BoardFacts
 from rivals.games.eclipse.rival.facts import FAR
-from rivals.games.eclipse.rules import exploring, moving
+from rivals.games.eclipse.rules import moving
+from rivals.games.eclipse.rules.economy import generates
 
 HOME_STARBASES = 2
 
@@ -62,12 +63,15 @@ def _home(facts: BoardFacts) -> Where:
 
 
 def own_edges(facts: BoardFacts, where: Where) -> int:
-    """Count the own hexes that have a wormhole towards a place."""
-    position = facts.position
-    return sum(
-        position.hexes[position.chart.at[neighbour(where, edge)]].owner == facts.number
-        for edge in exploring.open_edges(position, facts.number, where)
-    )
+    """Count the own hexes from which a seat could explore a place."""
+    at, hexes, number = facts.position.chart.at, facts.position.hexes, facts.number
+    generator = generates(facts.seat)
+    count = 0
+    for edge, place in enumerate(around(where)):
+        beside = at.get(place)
+        if beside is not None and hexes[beside].owner == number:
+            count += generator or hexes[beside].holes[(edge + 3) % EDGES]
+    return count
 
 
 def rotation(facts: BoardFacts, options: Sequence[Place], where: Where, trail: Trail) -> Place:
@@ -80,14 +84,14 @@ def rotation(facts: BoardFacts, options: Sequence[Place], where: Where, trail: T
 def joined(site: _Site, one: Place, *, own: bool) -> int:
     """Count the own or foreign hexes to which a tile so turned would be connected."""
     facts, where = site
-    position = facts.position
+    at, hexes = facts.position.chart.at, facts.position.hexes
+    holes = HOLES[one.hex][one.turn]
     count = 0
-    for edge in range(EDGES):
-        beside = position.chart.at.get(neighbour(where, edge))
-        if beside is None or not HOLES[one.hex][one.turn][edge]:
+    for edge, place in enumerate(around(where)):
+        if not holes[edge] or place not in at:
             continue
-        near = position.hexes[beside]
-        if near.holes[(edge + 3) % EDGES] and near.owner >= 0:
+        near = hexes[at[place]]
+        if near.owner >= 0 and near.holes[(edge + 3) % EDGES]:
             count += (near.owner == facts.number) == own
     return count
 
@@ -96,20 +100,17 @@ def outward(site: _Site, one: Place) -> int:
     """Count the wormholes of a tile so turned that face empty places."""
     facts, where = site
     at = facts.position.chart.at
-    return sum(
-        HOLES[one.hex][one.turn][edge] and neighbour(where, edge) not in at for edge in range(EDGES)
-    )
+    holes = HOLES[one.hex][one.turn]
+    return sum([hole and place not in at for hole, place in zip(holes, around(where), strict=True)])
 
 
 def _way_to_hated(site: _Site, one: Place) -> int:
     """Say how near to the hated seat's home the wormholes of a tile so turned lead."""
     facts, where = site
     target = _hated_place(facts)
-    return min(
-        distance(neighbour(where, edge), target)
-        for edge in range(EDGES)
-        if HOLES[one.hex][one.turn][edge]
-    )
+    holes = HOLES[one.hex][one.turn]
+    ways = [place for hole, place in zip(holes, around(where), strict=True) if hole]
+    return min(distance(place, target) for place in ways)
 
 
 TOWARDS: Criterion[BoardFacts, Where] = Criterion.fewest(
@@ -239,14 +240,11 @@ def _to_ancients(facts: BoardFacts, left: Sequence[Hex]) -> list[int]:
 
 def _border(facts: BoardFacts) -> Sequence[Hex]:
     """List the hexes connected to a hex or an empty place outside its control (A44)."""
-    position = facts.position
+    at, hexes = facts.position.chart.at, facts.position.hexes
     found = []
     for one in facts.hexes():
-        for edge in range(EDGES):
-            if not one.holes[edge]:
-                continue
-            beside = position.chart.at.get(neighbour(one.where, edge))
-            if beside is None or position.hexes[beside].owner != facts.number:
+        for hole, place in zip(one.holes, around(one.where), strict=True):
+            if hole and (place not in at or hexes[at[place]].owner != facts.number):
                 found.append(one)
                 break
     return found or facts.hexes()

@@ -75,6 +75,8 @@ class _Board:
 
     def _does(self, intent: Intent | None, rest: Action) -> Action:
         """Turn an intention into an action on this board."""
+        if intent is None:
+            return rest
         match intent:
             case Probe():
                 return places.explore_place(self.facts, intent.sector, self.trail)
@@ -82,7 +84,7 @@ class _Board:
                 return places.build_hex(self.facts, intent.what, self.trail)
             case March():
                 return places.next_move(self.facts, intent.hex, self.trail) or rest
-        return intent or rest
+        return intent
 
     # --- Exploring --------------------------------------------------------------------------
 

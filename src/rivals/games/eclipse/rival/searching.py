@@ -21,7 +21,7 @@ from rivals.games.eclipse.rival.stand_ins import player as greedy
 from rivals.games.eclipse.rival.stand_ins.mind import Mind
 from rivals.games.eclipse.rival.stand_ins.wishes import Row
 from rivals.games.eclipse.rules import scoring
-from rivals.search import Budget, Line, Outcome, Policy
+from rivals.search import Budget, Line, Outcome, Playing, Policy
 
 OF_EACH = 3
 """So many ways to fulfil each wish are tried, the best of every wish first."""
@@ -41,6 +41,8 @@ class GalaxySearch(Policy[Position]):
         "usual": Budget(lines=9, playouts=18),
         "deep": Budget(lines=12, playouts=72),
     }
+    whole: ClassVar[bool] = True
+    checks: ClassVar[int] = 24
 
     def lines(self, world: Position, seat: int, dice: Dice, most: int) -> Sequence[Line]:
         """Propose what greedy could wish for, the best way to fulfil each wish first."""
@@ -50,13 +52,14 @@ class GalaxySearch(Policy[Position]):
         firsts = dict.fromkeys([first, *_wished(world, seat)])
         return [_line(world, seat, one, dice) for one in list(firsts)[:most]]
 
-    def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Outcome:
+    def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Playing:
         """Play a line, then let everybody go on to the end of the game."""
         ahead = list(reversed(line))
         while (mover := world.mover) is not None:
             if ahead and (mover != seat or rules.fault(world, ahead[-1])):
                 ahead = []
             rules.perform(world, ahead.pop() if ahead else act(world, mover, dice), dice)
+            yield
         return Outcome(_lead(world, seat), line)
 
 

@@ -14,12 +14,14 @@ from rivals.games.eclipse.components.ships import CLASSES, PARTS
 from rivals.games.eclipse.components.species import BUILDABLES, COLOURS, SPECIES, Activity, Colour
 from rivals.games.eclipse.components.techs import TECHS
 from rivals.games.eclipse.position.places import Hex
+from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.rival.automa.designs import Step
 from rivals.games.eclipse.rival.automa.production import Vacancy
 from rivals.games.eclipse.rival.facts import Prey, Prize
 from rivals.games.eclipse.rival.names import is_rival, read
 from rivals.games.eclipse.rival.numbering import faces_showing, number_of, trait_values, values_of
+from rivals.games.eclipse.rules.exploring import seen_from
 
 
 class ToldTrait(msgspec.Struct, frozen=True):
@@ -46,6 +48,28 @@ def title(seat: str) -> Note | None:
         return None
     main = (values_of(wanted.faces) | wanted.chosen)["main"]
     return Note("eclipse.numbered.name", {"number": number_of(wanted.faces), "main": main})
+
+
+SYLLABLES = 128
+"""So many syllables may stand in each of the three places of a name."""
+_SPREAD = 1_290_343
+"""An odd number: neighbours get names that do not sound alike."""
+
+
+def called(seat: str) -> Note | None:
+    """Give the name of a rival that has a number: each number has another."""
+    wanted = read(seat) if is_rival(seat) else None
+    if wanted is None or not wanted.faces:
+        return None
+    return name_of(number_of(wanted.faces))
+
+
+def name_of(number: int) -> Note:
+    """Give the name of the rival with this number."""
+    mixed = (number + 1) * _SPREAD % SYLLABLES**3
+    rest, third = divmod(mixed, SYLLABLES)
+    first, second = divmod(rest, SYLLABLES)
+    return Note("eclipse.numbered.own", {"first": first, "second": second, "third": third})
 
 
 def described(traits: Traits, colours: Sequence[Colour] = ()) -> tuple[Note, ...]:
@@ -108,6 +132,19 @@ def candidate(one: Any) -> Note | None:
     return tell(one) if tell else None
 
 
+def candidate_in(position: Position, one: Any) -> Note | None:
+    """Tell the same in a position: a place goes by a hex beside it."""
+    seat = position.mover
+    if seat is None or not isinstance(one, tuple | list) or not _is_place(one):
+        return candidate(one)
+    near = seen_from(position, seat, (one[0], one[1]))
+    return _told("beside", **near) if near else candidate(one)
+
+
+def _is_place(parts: Sequence[Any]) -> bool:
+    return len(parts) == PLACE and all(isinstance(part, int) for part in parts)
+
+
 def _told(key: str, **params: Any) -> Note:
     return Note(f"eclipse.candidate.{key}", params)
 
@@ -129,7 +166,7 @@ def _named(name: str) -> Note | None:
 
 
 def _several(parts: Sequence[Any]) -> Note | None:
-    if len(parts) == PLACE and all(isinstance(part, int) for part in parts):
+    if _is_place(parts):
         return _told("place", q=parts[0], r=parts[1])
     if len(parts) == MARCHER and all(isinstance(part, int) for part in parts):
         return _told("ship", ship=CLASSES[-parts[1]], hex=parts[2])

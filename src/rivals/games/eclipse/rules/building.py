@@ -43,6 +43,8 @@ class Building(Activation[Build]):
             return lacking
         if _stands(position.hexes[number], action.what):
             return "eclipse.fault.one-a-hex"
+        if action.what not in CLASS_INDEX:
+            return ""
         none_left = _none_left(on_map(position, task.seat), action.what)
         return "eclipse.fault.no-ship-left" if none_left else ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from rivals.core.chance import Dice
 from rivals.core.kinds import Kind
@@ -12,7 +13,7 @@ from rivals.games.eclipse.components.hexes import ADVANCED, TILES
 from rivals.games.eclipse.components.hexes import Square as Printed
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
-from rivals.games.eclipse.position.places import Hex
+from rivals.games.eclipse.position.places import Cube, Hex
 from rivals.games.eclipse.position.seats import INDEX, Seat
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rules import notes
@@ -48,6 +49,8 @@ class Colonising(Kind[Position, _Free, do.Colonise]):
             return "eclipse.fault.wrong-cube"
         if not seat.cubes[INDEX[action.cube]]:
             return "eclipse.fault.no-cube"
+        if are_late(position):
+            return "eclipse.fault.late-colonies"
         if is_kept_out(position, task.seat, one):
             return "eclipse.fault.kept-out"
         return ""
@@ -61,6 +64,8 @@ class Colonising(Kind[Position, _Free, do.Colonise]):
             key = "colonise-orbital"
         elif TILES[action.hex].squares[action.square].advanced:
             key = "colonise-advanced"
+        elif TILES[action.hex].squares[action.square].kind == "wild":
+            key = "colonise-wild"
         else:
             key = "colonise"
         return notes.does(key, cube=action.cube, hex=action.hex)
@@ -72,13 +77,14 @@ class Colonising(Kind[Position, _Free, do.Colonise]):
 def colonies(position: Position, number: int) -> list[do.Colonise]:
     """List what a seat's colony ships can do."""
     seat = position.seats[number]
-    if not seat.colony:
+    if not seat.colony or are_late(position):
         return []
+    known = learnt(seat)
     return [
         do.Colonise(one.id, square, cube)
         for one in position.hexes
         if one.owner == number and not is_kept_out(position, number, one)
-        for square in free_squares(seat, one)
+        for square in squares_for(known, one)
         for cube in cubes_for(one, square)
         if seat.cubes[INDEX[cube]]
     ]
@@ -102,26 +108,44 @@ _NEEDED: dict[int, tuple[str, ...]] = {
 }
 """The technology that each square of a tile needs, '' for none."""
 
+ECONOMY, LABS, MINING = ADVANCED.values()
+Learnt = tuple[bool, bool, bool]
+"""Whether a seat has each of these."""
+
 
 def is_open(seat: Seat, square: Printed) -> bool:
     """Say whether the seat may use a square: advanced ones need the technology."""
     return not square.advanced or ADVANCED[square.kind] in seat.techs  # type: ignore[index]
 
 
-def free_squares(seat: Seat, hex: Hex) -> list[int]:
+def free_squares(seat: Seat, hex: Hex) -> tuple[int, ...]:
     """List the squares of a controlled hex that the seat could put a cube on."""
-    found = printed_squares(seat, hex)
-    return [*found, do.ORBITAL] if hex.orbital == "-" else found
+    return squares_for(learnt(seat), hex)
 
 
-def printed_squares(seat: Seat, hex: Hex) -> list[int]:
+def printed_squares(seat: Seat, hex: Hex) -> tuple[int, ...]:
     """List the printed squares that the seat could put a cube on."""
-    if "" not in hex.cubes:
-        return []
-    needed, techs = _NEEDED[hex.id], seat.techs
-    return [
-        n for n, cube in enumerate(hex.cubes) if not cube and (not needed[n] or needed[n] in techs)
-    ]
+    return _printed(learnt(seat), hex.id, tuple(hex.cubes))
+
+
+def learnt(seat: Seat) -> Learnt:
+    """Say of the technologies that open advanced squares which a seat has."""
+    techs = seat.techs
+    return ECONOMY in techs, LABS in techs, MINING in techs
+
+
+def squares_for(known: Learnt, hex: Hex) -> tuple[int, ...]:
+    """List the squares of a hex open to a seat that has learnt so much."""
+    found = _printed(known, hex.id, tuple(hex.cubes)) if "" in hex.cubes else ()
+    return (*found, do.ORBITAL) if hex.orbital == "-" else found
+
+
+@lru_cache(maxsize=1 << 14)
+def _printed(known: Learnt, tile: int, cubes: tuple[Cube, ...]) -> tuple[int, ...]:
+    """List the empty squares of a tile for which no technology lacks."""
+    open_by = {"", *(tech for tech, its in zip(ADVANCED.values(), known, strict=True) if its)}
+    needed = _NEEDED[tile]
+    return tuple(n for n, cube in enumerate(cubes) if not cube and needed[n] in open_by)
 
 
 def cubes_for(hex: Hex, square: int) -> tuple[Resource, ...]:
@@ -130,6 +154,11 @@ def cubes_for(hex: Hex, square: int) -> tuple[Resource, ...]:
         return ORBITAL_CUBES
     kind = hex.tile.squares[square].kind
     return RESOURCES if kind == "wild" else (kind,)
+
+
+def are_late(position: Position) -> bool:
+    """Say whether colony ships come too late: a hex was given up for a debt (reading U18)."""
+    return position.bankrupt and position.readings.late_colonies == "no"
 
 
 def is_kept_out(position: Position, seat: int, hex: Hex) -> bool:
@@ -142,12 +171,13 @@ def is_kept_out(position: Position, seat: int, hex: Hex) -> bool:
 def can_colonise(position: Position, number: int) -> bool:
     """Say whether any colony ship could be used."""
     seat = position.seats[number]
-    if not seat.colony:
+    if not seat.colony or are_late(position):
         return False
+    known = learnt(seat)
     for one in position.hexes:
         if one.owner != number or ("" not in one.cubes and one.orbital != "-"):
             continue
-        for square in free_squares(seat, one):
+        for square in squares_for(known, one):
             if any(seat.cubes[INDEX[cube]] for cube in cubes_for(one, square)):
                 if not is_kept_out(position, number, one):
                     return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rivals.games.eclipse.components.box import (
-    CUBES,
+    CUBE_SQUARES,
     INCOME,
     MOST_DISCS,
     UPKEEP,
@@ -23,17 +23,26 @@ def controlled(position: Position, seat: int) -> list[Hex]:
 
 def on_map(position: Position, seat: int) -> list[int]:
     """Count a seat's ships on the map by class."""
-    total = [0, 0, 0, 0]
+    interceptors = cruisers = dreadnoughts = starbases = 0
     for one in position.hexes:
         for fleet in one.fleets:
             if fleet.seat == seat:
-                total = [one + other for one, other in zip(total, fleet.ships, strict=True)]
-    return total
+                some, more, most, bases = fleet.ships
+                interceptors += some
+                cruisers += more
+                dreadnoughts += most
+                starbases += bases
+    return [interceptors, cruisers, dreadnoughts, starbases]
 
 
 def income(seat: Seat, resource: int) -> int:
     """Say what a population track yields."""
-    return INCOME[min(seat.cubes[resource], CUBES)]
+    return income_of(seat.cubes[resource])
+
+
+def income_of(cubes: int) -> int:
+    """Say what a population track yields with so many cubes left on it."""
+    return INCOME[cubes]
 
 
 def upkeep(discs: int) -> int:
@@ -61,4 +70,4 @@ def generates(seat: Seat) -> bool:
 def room(seat: Seat, resource: Resource) -> bool:
     """Say whether a track has room for one more cube."""
     at = INDEX[resource]
-    return seat.cubes[at] + seat.graveyard[at] < CUBES
+    return seat.cubes[at] + seat.graveyard[at] < CUBE_SQUARES

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from rivals.core.chance import Dice
 from rivals.core.kinds import Kind
 from rivals.core.notes import Note
-from rivals.games.eclipse.components.hexes import EDGES, HOLES, STACKS, TILES, neighbour, stack_of
+from rivals.games.eclipse.components.hexes import (
+    EDGES,
+    HOLES,
+    STACKS,
+    TILES,
+    around,
+    neighbour,
+    stack_of,
+)
 from rivals.games.eclipse.components.hexes import Place as Where
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
@@ -47,7 +56,14 @@ class Exploring(acting.Activation[do.Explore]):
 
     def describe(self, position: Position, task: acting.Own, action: do.Explore) -> Note:
         where = action.q, action.r
-        return notes.does("explore", q=action.q, r=action.r, stack=stack_of(where))
+        said = seen_from(position, task.seat, where)
+        return notes.does(
+            "explore-beside" if said else "explore",
+            q=action.q,
+            r=action.r,
+            stack=stack_of(where),
+            **said,
+        )
 
     def forecast(self, position: Position, task: acting.Own, action: do.Explore) -> Iterable[Note]:
         yield from notes.begun(position, task)
@@ -93,7 +109,8 @@ class Placing(Kind[Position, to.Placing, do.Place]):
     def describe(self, position: Position, task: to.Placing, action: do.Place) -> Note:
         holes = HOLES[action.hex][action.turn]
         edges = [edge for edge, hole in enumerate(holes) if hole]
-        return notes.does("place", hex=action.hex, edges=edges)
+        near = seen_from(position, task.seat, (task.q, task.r))
+        return notes.does("place", hex=action.hex, edges=edges, **near)
 
     def forecast(self, position: Position, task: to.Placing, action: do.Place) -> Iterator[Note]:
         tile = TILES[action.hex]
@@ -125,21 +142,39 @@ class Discarding(Kind[Position, to.Placing, do.Discard]):
 
 def is_source(position: Position, seat: int, hex: Hex) -> bool:
     """Say whether a seat may explore from a hex: it controls it or has an unpinned ship there."""
-    return hex.owner == seat or moving.free_ships(position, seat, hex) > 0
+    if hex.owner == seat:
+        return True
+    return bool(hex.fleets) and moving.free_ships(position, seat, hex) > 0
 
 
 def open_edges(position: Position, seat: int, where: Where) -> list[int]:
     """List the edges of an empty place across which the seat could explore it."""
     found = []
     generator = generates(position.seats[seat])
-    for edge in range(EDGES):
-        number = position.chart.at.get(neighbour(where, edge))
+    at, hexes = position.chart.at, position.hexes
+    for edge, beside in enumerate(around(where)):
+        number = at.get(beside)
         if number is None:
             continue
-        one = position.hexes[number]
+        one = hexes[number]
         if (generator or one.holes[(edge + 3) % EDGES]) and is_source(position, seat, one):
             found.append(edge)
     return found
+
+
+def seen_from(position: Position, seat: int, where: Where) -> dict[str, int]:
+    """Say of which hex an empty place is the neighbour, and on which side of it.
+
+    One from which the seat could explore it comes first, of these the first that it holds.
+    """
+    at, open_to = position.chart.at, open_edges(position, seat, where)
+    beside = [(edge, at[one]) for edge, one in enumerate(around(where)) if one in at]
+    if not beside:
+        return {}
+    edge, number = min(
+        beside, key=lambda one: (one[0] not in open_to, position.hexes[one[1]].owner != seat)
+    )
+    return {"near": position.hexes[number].id, "way": (edge + EDGES // 2) % EDGES}
 
 
 def is_stocked(position: Position, stack: int) -> bool:
@@ -159,8 +194,9 @@ def explorable(position: Position, seat: int) -> list[Where]:
     for one, beside in zip(position.hexes, position.chart.open, strict=True):
         if beside and is_source(position, seat, one):
             holes = one.holes
-            found.update(where for edge, where in beside if generator or holes[edge])
-    return sorted(where for where in found if is_stocked(position, STACKS.index(stack_of(where))))
+            found.update([where for edge, where in beside if generator or holes[edge]])
+    stocked = [stack for n, stack in enumerate(STACKS) if is_stocked(position, n)]
+    return sorted([where for where in found if stack_of(where) in stocked])
 
 
 def _draw(position: Position, stack: int, dice: Dice) -> int:
@@ -184,12 +220,15 @@ def turns(position: Position, seat: int, where: Where, tile: int) -> list[int]:
     """
     edges = open_edges(position, seat, where)
     either = generates(position.seats[seat])
-    distinct = {HOLES[tile][turn]: turn for turn in reversed(range(EDGES))}
-    return sorted(
-        turn
-        for holes, turn in distinct.items()
-        if any(holes[edge] or (either and _is_met(position, where, edge)) for edge in edges)
-    )
+    met = either and any(_is_met(position, where, edge) for edge in edges)
+    return [turn for holes, turn in _distinct(tile) if met or any(holes[edge] for edge in edges)]
+
+
+@lru_cache
+def _distinct(tile: int) -> tuple[tuple[tuple[bool, ...], int], ...]:
+    """List the rotations of a tile that do not look alike, the smallest of each."""
+    found = {HOLES[tile][turn]: turn for turn in reversed(range(EDGES))}
+    return tuple(sorted(found.items(), key=lambda one: one[1]))
 
 
 def _is_met(position: Position, where: Where, edge: int) -> bool:

@@ -27,6 +27,7 @@ from rivals.games.eclipse.position.battle import (
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.position.tasks import (
     Answering,
+    Finding,
     Firing,
     Hitting,
     MakingRoom,
@@ -37,6 +38,7 @@ from rivals.games.eclipse.position.tasks import (
     Turn,
     Upkeep,
 )
+from rivals.games.eclipse.rules import economy, exploring, upkeep
 from rivals.games.eclipse.rules.economy import balance
 
 STRANGERS = "strangers"
@@ -75,9 +77,12 @@ def _turn(position: Position, task: Turn) -> Note:
     return _ask("turn-reaction" if position.seats[task.seat].passed else "turn")
 
 
-def _placing(_position: Position, task: Placing) -> Note:
+def _placing(position: Position, task: Placing) -> Note:
     key = "placing" if len(task.drawn) == 1 else "placing-several"
-    return _ask(key, q=task.q, r=task.r, drawn=list(task.drawn))
+    near = exploring.seen_from(position, task.seat, (task.q, task.r))
+    if not near:
+        return _ask(key, q=task.q, r=task.r, drawn=list(task.drawn))
+    return _ask(f"{key}-beside", drawn=list(task.drawn), **near)
 
 
 def _firing(position: Position, _task: Firing) -> Note:
@@ -124,7 +129,36 @@ def happened(before: Position, after: Position) -> tuple[Note, ...]:
     begun = before.phase == "action" and (after.phase != "action" or after.round > before.round)
     known = 0 if begun else len(before.told)
     combat = [tell(after, event) for event in after.told[known:]]
-    return (*combat, *_fallen(before, after), *_new_round(before, after))
+    kept = [_kept_house(before, after, seat) for seat in _paid(before, after)]
+    return (*combat, *kept, *_fallen(before, after), *_new_round(before, after))
+
+
+def _paid(before: Position, after: Position) -> list[int]:
+    """List the seats that have kept house meanwhile, in their order."""
+    ended = after.round > before.round or after.phase == "over"
+    if not ended and after.phase != "upkeep":
+        return []
+    waited = before.upkeep if before.phase == "upkeep" else upkeep.order_of(before)
+    left = () if ended else after.upkeep
+    return [seat for seat in reversed(waited) if seat not in left and not after.seats[seat].out]
+
+
+def _kept_house(before: Position, after: Position, number: int) -> Note:
+    """Tell what a seat's income and upkeep were; a round's end gives back cubes and discs."""
+    was, now = before.seats[number], after.seats[number]
+    restored = after.round > before.round
+    paid = economy.upkeep(now.discs - (was.spent if restored else 0))
+    if before.phase == "upkeep" or isinstance(before.stack[-1], Finding):
+        dead = was.graveyard if restored else [0, 0, 0]
+        tracks = [cubes - back for cubes, back in zip(now.cubes, dead, strict=True)]
+        came = [economy.income_of(cubes) for cubes in tracks]
+    else:  # cubes may have died in combat since then, while nothing else changed the stock
+        came = [then - had for then, had in zip(now.stock, was.stock, strict=True)]
+        came[0] += paid
+    return _note(
+        "kept", side=now.colour, money=came[0], science=came[1], materials=came[2],
+        upkeep=paid, left=now.stock[0],
+    )  # fmt: skip
 
 
 def _fallen(before: Position, after: Position) -> list[Note]:

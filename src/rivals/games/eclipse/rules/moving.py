@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from rivals.core.chance import Dice
 from rivals.core.notes import Note
 from rivals.games.eclipse.components.box import TRAITOR_VP
+from rivals.games.eclipse.components.hexes import heading
 from rivals.games.eclipse.components.ships import CLASSES, ShipClass
 from rivals.games.eclipse.position.actions import Move
 from rivals.games.eclipse.position.places import Hex
@@ -70,8 +71,9 @@ class Moving(acting.Activation[Move]):
         arrive(position, task.seat, action.ship, position.hex(action.target))
 
     def describe(self, position: Position, task: acting.Own, action: Move) -> Note:
+        way = heading(position.hex(action.source).where, position.hex(action.target).where)
         said = {"ship": action.ship, "source": action.source, "hex": action.target}
-        return notes.activates(position, task, "move", **said)
+        return notes.activates(position, task, "move", way=way, **said)
 
     def forecast(self, position: Position, task: acting.Own, action: Move) -> Iterator[Note]:
         way = _way(position, task.seat, action)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rivals.core.notes import Note
-from rivals.games.eclipse.components.box import CUBES, INCOME, Resource
+from rivals.games.eclipse.components.box import CUBE_SQUARES, INCOME, Resource
 from rivals.games.eclipse.position.places import Hex
 from rivals.games.eclipse.position.seats import INDEX, Seat
 from rivals.games.eclipse.position.state import Position
@@ -44,7 +44,7 @@ def upkeep_after(position: Position, task: Task, discs: int = 0, cubes: int = 0)
     seat = position.seats[task.seat]
     begins = isinstance(task, Turn) and not task.acted and position.phase == "action"
     left = seat.discs + discs - begins
-    earned = INCOME[min(seat.cubes[INDEX["money"]] + cubes, CUBES)]
+    earned = INCOME[min(seat.cubes[INDEX["money"]] + cubes, CUBE_SQUARES)]
     return money_after(left, seat.stock[INDEX["money"]] + earned - upkeep(left))
 
 
@@ -58,7 +58,7 @@ def money_after(discs: int, balance: int) -> Note:
 def income_rises(seat: Seat, resource: Resource) -> Note:
     """Tell by how much an income rises when a cube leaves its track."""
     at = INDEX[resource]
-    after = INCOME[min(max(seat.cubes[at] - 1, 0), CUBES)]
+    after = INCOME[max(seat.cubes[at] - 1, 0)]
     return leads_to("income", resource=resource, now=income(seat, at), then=after)
 
 

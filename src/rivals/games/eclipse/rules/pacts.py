@@ -129,7 +129,8 @@ def can_propose(position: Position, number: int) -> bool:
     its = position.seats[number]
     if position.traitor == number or not any(its.cubes) or not can_host(its):
         return False
-    for other in range(len(position.seats)):
+    near = position.readings.generator_diplomacy == "no"
+    for other in its.memory.contacts if near else range(len(position.seats)):
         if (
             other not in its.memory.asked
             and not are_partners(position, number, other)
@@ -141,9 +142,9 @@ def can_propose(position: Position, number: int) -> bool:
 
 def proposals(position: Position, number: int) -> list[do.Propose]:
     """List a seat's offers of ambassadors."""
-    if not uses_ambassadors(position):
-        return []
     its = position.seats[number]
+    if position.traitor == number or not can_host(its) or not uses_ambassadors(position):
+        return []
     return [
         do.Propose(other, cube)
         for other in range(len(position.seats))
@@ -223,7 +224,7 @@ def pact_fault(position: Position, one: int, other: int) -> str:
         its = position.seats[seat]
         if not can_host(its) or _given(position, seat) >= AMBASSADORS or not any(its.cubes):
             return "eclipse.fault.no-ambassador"
-    if any(hex.fleets and _intrudes(hex, one, other) for hex in position.hexes):
+    if _are_mixed(position, one, other):
         return "eclipse.fault.ships-between"
     if not touch(position, one, other):
         return "eclipse.fault.no-contact"
@@ -231,13 +232,18 @@ def pact_fault(position: Position, one: int, other: int) -> str:
 
 
 def _given(position: Position, seat: int) -> int:
-    return sum(are_partners(position, other, seat) for other in range(len(position.seats)))
+    return sum([are_partners(position, other, seat) for other in range(len(position.seats))])
 
 
-def _intrudes(hex: Hex, one: int, other: int) -> bool:
+def _are_mixed(position: Position, one: int, other: int) -> bool:
     """Say whether ships of one are where the other's are, or in a hex the other controls."""
-    first, second = hex.fleet(one), hex.fleet(other)
-    return bool((first and (second or hex.owner == other)) or (second and hex.owner == one))
+    both = one, other
+    for hex in position.hexes:
+        if hex.fleets:
+            there = {fleet.seat for fleet in hex.fleets if fleet.seat in both}
+            if there and (len(there) > 1 or (hex.owner in both and hex.owner not in there)):
+                return True
+    return False
 
 
 def touch(position: Position, one: int, other: int) -> bool:
@@ -246,8 +252,10 @@ def touch(position: Position, one: int, other: int) -> bool:
         "wormhole_generator" in position.seats[seat].techs for seat in (one, other)
     )
     links = position.chart.linked(generator)
-    hexes = position.hexes
-    return any(
-        its.owner == one and any(hexes[near].owner == other for near in links[n])
-        for n, its in enumerate(hexes)
-    )
+    owners = [its.owner for its in position.hexes]
+    for n, owner in enumerate(owners):
+        if owner == one:
+            for near in links[n]:
+                if owners[near] == other:
+                    return True
+    return False

@@ -26,8 +26,8 @@ class OfferingTruce(Kind[Position, to.Turn, do.Truce]):
     def options(self, position: Position, task: to.Turn) -> list[do.Truce]:
         if task.acted:
             return []
-        made = [do.Truce(other) for other in range(len(position.seats))]
-        return [one for one in made if not truce_fault(position, task.seat, one.seat)]
+        others = range(len(position.seats))
+        return [do.Truce(one) for one in others if not truce_fault(position, task.seat, one)]
 
     def fault(self, position: Position, task: to.Turn, action: do.Truce) -> str:
         return NOT_NOW if task.acted else truce_fault(position, task.seat, action.seat)

@@ -147,11 +147,12 @@ def part_fault(position: Position, number: int, name: str) -> str:
 def breaks(seat: Seat, action: do.Install) -> str:
     """Say whether an installation would leave a blueprint out of order; '' if none."""
     board = seat.kind.blueprint
-    for ship, tiles in zip(CLASSES, seat.blueprints, strict=True):
-        after = tuple(tiles)
-        if ship == action.ship:
-            after = (*after[: action.slot], action.part, *after[action.slot + 1 :])
-        if not is_legal(board, ship, after):
+    tiles = seat.blueprints[CLASS_INDEX[action.ship]]
+    after = (*tiles[: action.slot], action.part, *tiles[action.slot + 1 :])
+    if not is_legal(board, action.ship, after):
+        return "eclipse.fault.blueprint"
+    for ship, its in zip(CLASSES, seat.blueprints, strict=True):
+        if ship != action.ship and not is_legal(board, ship, tuple(its)):
             return "eclipse.fault.blueprint"
     return ""
 

@@ -36,7 +36,14 @@ class Abandoning(Kind[Position, Upkeep, Abandon]):
         return ""
 
     def perform(self, position: Position, task: Upkeep, action: Abandon, dice: Dice) -> None:
+        position.bankrupt = True
         withdraw(position, position.hex(action.hex))
+
+    def describe(self, position: Position, task: Upkeep, action: Abandon) -> Note:
+        short = -balance(position.seats[task.seat])
+        if short <= 0:
+            return notes.does("abandon", hex=action.hex)
+        return notes.does("abandon-debt", hex=action.hex, short=short)
 
     def forecast(self, position: Position, task: Upkeep, action: Abandon) -> Iterator[Note]:
         lost, back = notes.cubes_back(position.hex(action.hex))
@@ -67,9 +74,14 @@ class Settling(Kind[Position, Upkeep, Stop]):
 def begin(position: Position) -> None:
     """Line up the seats, the start player first."""
     position.phase = "upkeep"
+    position.upkeep = order_of(position)
+
+
+def order_of(position: Position) -> list[int]:
+    """List those who keep house, the start player last."""
     count = len(position.seats)
     order = [(position.start + step) % count for step in range(count)]
-    position.upkeep = [seat for seat in reversed(order) if not position.seats[seat].out]
+    return [seat for seat in reversed(order) if not position.seats[seat].out]
 
 
 def keep_house(position: Position) -> bool:
@@ -80,7 +92,7 @@ def keep_house(position: Position) -> bool:
     seat = position.seats[number]
     if balance(seat) < 0 and not can_pay_more(position, number):
         _fall(position, number)
-        position.upkeep.pop()
+        _leave(position)
     elif balance(seat) < 0 or can_colonise(position, number):
         position.stack.append(Upkeep(number))
     else:
@@ -101,7 +113,13 @@ def close(position: Position, number: int) -> None:
     seat.stock[0] = balance(seat)
     for resource in (1, 2):
         seat.stock[resource] += income(seat, resource)
+    _leave(position)
+
+
+def _leave(position: Position) -> None:
+    """Let the next seat keep house."""
     position.upkeep.pop()
+    position.bankrupt = False
 
 
 def _fall(position: Position, number: int) -> None:

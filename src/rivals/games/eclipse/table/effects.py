@@ -11,7 +11,6 @@ from rivals.core.game import Action
 from rivals.games.eclipse import rules
 from rivals.games.eclipse.components.box import ANCIENT_CRUISER, ANCIENT_TECH, DISCOVERIES
 from rivals.games.eclipse.components.hexes import STACKS, TILES
-from rivals.games.eclipse.components.ships import SHIP_LIMIT
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.seats import CLASS_INDEX, INDEX, Ambassador
@@ -128,27 +127,19 @@ class _Effects:
 
     def use(self, action: do.Use) -> None:
         if self.task.tile == ANCIENT_CRUISER:
-            limit = SHIP_LIMIT["cruiser"]
-            self.memory.ships[CRUISER] = min(limit, self.memory.ships[CRUISER] + 1)
-        elif self.task.tile == ANCIENT_TECH:
-            self._use_tech()
+            self.memory.ships[CRUISER] += 1
+        elif self.task.tile == ANCIENT_TECH:  # where there turns out to be none, it is kept
+            there = self.facts.cheapest()
+            self.board.stack.append(to.Learning(self.memory.me) if there else self.task)
         else:
             rules.KINDS.perform(self.board, self.task, action, self.dice)
-
-    def _use_tech(self) -> None:
-        there = list(self.facts.cheapest())
-        if len(there) == 1:
-            self.gain(there[0])
-        elif there:
-            self.board.stack.append(to.Learning(self.memory.me))
-        else:
-            self.seat.discoveries += 1
 
     def gain(self, tech: str) -> None:
         """Take a technology for nothing."""
         self.board.supply = [tech]
         research.gain(self.board, self.memory.me, tech)
         self._taken(tech)
+        self.facts.forget("cheapest")
 
     def _taken(self, tech: str) -> None:
         self.memory.display[tech] = max(0, self.memory.display.get(tech, 0) - 1)
@@ -173,6 +164,10 @@ class _Effects:
         """Take the disc off a hex."""
         withdraw(self.board, self.board.hex(tile))
         self.memory.lose(tile)
+
+    def abandon(self, action: do.Abandon) -> None:
+        self.board.bankrupt = True
+        self.give_back(action.hex)
 
     def research(self, action: do.Research) -> None:
         self.board.supply = [action.tech]
@@ -291,5 +286,5 @@ _PERFORM: dict[type[Action], Callable[[_Effects, Any], None]] = {
     do.Accept: lambda its, action: its.exchange(its.task.proposer, action.cube),
     do.GiveUp: lambda its, action: its.seat.reputation.remove(action.tile),
     do.Take: _Effects.taken,
-    do.Abandon: lambda its, action: its.give_back(action.hex),
+    do.Abandon: _Effects.abandon,
 }

@@ -36,7 +36,7 @@ from rivals.games.eclipse.rival.facts import (
     usable_squares,
 )
 from rivals.games.eclipse.rules import pacts, scoring, truces
-from rivals.games.eclipse.rules.colonising import cubes_for, free_squares
+from rivals.games.eclipse.rules.colonising import are_late, cubes_for, free_squares
 from rivals.games.eclipse.rules.economy import room
 from rivals.games.eclipse.table.memory import NOBODY, PLAYER, RESOURCE, SHIP, TILE, TableMemory
 
@@ -174,6 +174,8 @@ class TableFacts(Inquiry):
         """List those of its hexes where colony ships may land: all, but for enemies in upkeep."""
         if self.memory.board.phase != "upkeep":
             return self.hexes()
+        if are_late(self.memory.board):
+            return []
         able = [one for one in self.hexes() if self._is_inviting(one)]
         if not able:
             return []
@@ -254,12 +256,15 @@ class TableFacts(Inquiry):
         return self.news.threat
 
     def is_attacked(self, hex: int) -> bool:
-        threat = self.news.threat
-        if threat and threat.attacked and threat.hex == hex:
-            return True
+        threat, key = self.news.threat, f"attacked.{hex}"
         if hex not in [one.id for one in self.hexes()]:
-            return False
-        return bool(self.once(ASK.yes_no(f"attacked.{hex}", hex=hex)))
+            return bool(threat and threat.attacked and threat.hex == hex)
+        if threat is None or threat.hex != hex:
+            return bool(self.once(ASK.yes_no(key, hex=hex)))
+        if threat.attacked or self.others() == [threat.enemy]:  # as was told
+            return threat.attacked
+        asked = ASK.worded("attacked-else").yes_no
+        return bool(self.once(asked(key, hex=hex, colour=self.memory.colour(threat.enemy))))
 
     def is_held_by(self, hex: int, other: int) -> bool:
         """Say whether the hex it attacks is still the enemy's; the news says if it is not."""
@@ -431,8 +436,9 @@ class TableFacts(Inquiry):
             key, (THERE, *AWAY), "eclipse.away", number, known, hex=hex, **said, n=moves
         )
         told = self.ask(question)
-        if sum(told.values()) > number:
-            raise BadAnswer(question.key, "eclipse.answer.in-all", most=number)
+        total = sum(told.values())
+        if total > number:
+            raise BadAnswer(question.key, "eclipse.answer.in-all", most=number, told=total)
         self.memory.told[question.key] = told
         way.there[at] = told[THERE]
         way.coming += [(int(one), -at) for one in AWAY for _ in range(told[one])]

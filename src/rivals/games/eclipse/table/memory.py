@@ -12,7 +12,7 @@ from rivals.core.asking import Questions
 from rivals.core.errors import BadAnswer
 from rivals.core.table import Holding, holds
 from rivals.games.eclipse.components.box import (
-    CUBES,
+    CUBE_SQUARES,
     MOST_DISCS,
     REPUTATION,
     RESOURCES,
@@ -182,7 +182,10 @@ def holdings(memory: TableMemory) -> tuple[Holding, ...]:
     return (
         holds(seat, "stock", _HOLD.counts("stock", RESOURCES, RESOURCE, MOST_STOCK)),
         holds(
-            seat, "cubes", _HOLD.counts("cubes", RESOURCES, RESOURCE, CUBES), partial(_bury, seat)
+            seat,
+            "cubes",
+            _HOLD.counts("cubes", RESOURCES, RESOURCE, CUBE_SQUARES),
+            partial(_bury, seat),
         ),
         number("discs", MOST_DISCS),
         number("spent", MOST_DISCS),
@@ -204,7 +207,7 @@ def holdings(memory: TableMemory) -> tuple[Holding, ...]:
 def _bury(seat: Seat, told: Mapping[str, int]) -> None:
     """Let no more cubes be dead than can be, with so many on the tracks."""
     for at, one in enumerate(RESOURCES):
-        seat.graveyard[at] = min(seat.graveyard[at], CUBES - told[one])
+        seat.graveyard[at] = min(seat.graveyard[at], CUBE_SQUARES - told[one])
 
 
 def ships(memory: TableMemory) -> Holding:
@@ -213,15 +216,19 @@ def ships(memory: TableMemory) -> Holding:
     def check(told: Mapping[str, int]) -> None:
         for ship in CLASSES:
             if told[ship] > SHIP_LIMIT[ship]:
-                raise BadAnswer("ships", "eclipse.answer.ships", most=SHIP_LIMIT[ship], ship=ship)
+                raise BadAnswer(
+                    "ships", "eclipse.answer.ships", most=SHIP_LIMIT[ship], ship=ship,
+                    told=told[ship],
+                )  # fmt: skip
 
     return holds(memory, "ships", _HOLD.counts("ships", CLASSES, SHIP, MOST_SHIPS), check)
 
 
 def _check_techs(told: Sequence[str]) -> None:
     for category in CATEGORIES:
-        if on_track(told, category) > TRACK_LENGTH:
-            raise BadAnswer("techs", "eclipse.answer.techs", most=TRACK_LENGTH)
+        number = on_track(told, category)
+        if number > TRACK_LENGTH:
+            raise BadAnswer("techs", "eclipse.answer.techs", most=TRACK_LENGTH, told=number)
 
 
 def _display(memory: TableMemory) -> Holding:

@@ -35,6 +35,7 @@ SHIPS, TILES, CUBES, LOST, WON, FOUGHT, OUT = (
     "ships", "tiles", "cubes", "lost", "won", "fought", "out",
 )  # fmt: skip
 MOST_DRAWN = 5
+NOTHING = "eclipse.news.nothing"
 
 
 # --- In the action phase ---------------------------------------------------------------------
@@ -52,7 +53,7 @@ def hear(facts: TableFacts) -> str:
         facts.news.prizes = []  # nobody has had a turn to speak of
         return TURN
     choices = _choices(memory)
-    told = facts.ask(ASK.several("news", choices, "eclipse.news", ()))
+    told = facts.ask(ASK.several("news", choices, "eclipse.news", (), NOTHING))
     _note(facts, told)
     return next((one for one in (PACT, TRUCE) if one in told), TURN)
 
@@ -157,7 +158,7 @@ def hear_combat(facts: TableFacts) -> list[to.Task]:
         OUT: bool(memory.others()),
     }
     choices = tuple(key for key, can in possible.items() if can)
-    told = facts.ask(ASK.several("combat", choices, "eclipse.combat", ()))
+    told = facts.ask(ASK.several("combat", choices, "eclipse.combat", (), NOTHING))
     tasks: list[to.Task] = []
     if FOUGHT in told:
         _hear_fought(facts)

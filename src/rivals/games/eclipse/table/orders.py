@@ -15,7 +15,12 @@ from rivals.core.game import Action
 from rivals.core.notes import Note
 from rivals.core.table import Order
 from rivals.games.eclipse import rules
-from rivals.games.eclipse.components.box import RESOURCES, ROUNDS
+from rivals.games.eclipse.components.box import (
+    ANCIENT_CRUISER,
+    ANCIENT_TECH,
+    RESOURCES,
+    ROUNDS,
+)
 from rivals.games.eclipse.components.hexes import STACKS, TILES
 from rivals.games.eclipse.components.ships import CLASSES, SHIP_LIMIT, ShipClass
 from rivals.games.eclipse.components.species import BUILDABLES, NEEDED_TECH, Activity, Buildable
@@ -25,6 +30,7 @@ from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.actions import HexId
 from rivals.games.eclipse.position.seats import INDEX
 from rivals.games.eclipse.rival.automa import designs
+from rivals.games.eclipse.rival.facts import CRUISER
 from rivals.games.eclipse.rival.numbering import trait_values
 from rivals.games.eclipse.rules import acting, economy, upgrading
 from rivals.games.eclipse.rules.colonising import colonies
@@ -124,6 +130,15 @@ class March(_Order, frozen=True, tag="march"):
         return "march", {"ship": self.ship, "hex": self.hex, "n": moves}
 
 
+class Ready(_Order, frozen=True, tag="ready"):
+    """Turn used colony ships face up, since an influence action is over."""
+
+    number: Annotated[int, msgspec.Meta(ge=1)]
+
+    def _said(self, memory: TableMemory) -> _Said:
+        return "ready", {"n": self.number}
+
+
 class Fall(_Order, frozen=True, tag="fall"):
     """Leave the game: the upkeep cannot be paid at all."""
 
@@ -142,7 +157,7 @@ class Close(_Order, frozen=True, tag="close"):
         }  # fmt: skip
 
 
-AnyOrder = Meet | Lay | Probe | Put | Raise | March | Fall | Close | do.AnyAction
+AnyOrder = Meet | Lay | Probe | Put | Raise | March | Ready | Fall | Close | do.AnyAction
 
 
 def describe(memory: TableMemory, action: Any) -> Note:
@@ -250,6 +265,16 @@ def _placing(_memory: TableMemory, _facts: TableFacts, task: to.Placing) -> Iter
     yield do.Discard()
 
 
+def _finding(memory: TableMemory, facts: TableFacts, task: to.Finding) -> Iterator[Action]:
+    """List using the tile, unless it is known to bring nothing, and keeping it."""
+    told = facts.heard("cheapest") is not None
+    bare = task.tile == ANCIENT_TECH and told and not facts.cheapest()
+    full = task.tile == ANCIENT_CRUISER and memory.ships[CRUISER] >= SHIP_LIMIT["cruiser"]
+    if not bare and not full:
+        yield do.Use()
+    yield do.Keep()
+
+
 def _upkeep(memory: TableMemory, _facts: TableFacts, _task: to.Upkeep) -> Iterator[Action]:
     if economy.balance(memory.seat) >= 0:
         yield Close()
@@ -262,7 +287,7 @@ _OPTIONS: dict[type[to.Task], _Listed] = {
     to.Turn: _turn,
     to.Acting: _acting,
     to.Placing: _placing,
-    to.Finding: lambda _memory, _facts, _task: iter((do.Use(), do.Keep())),
+    to.Finding: _finding,
     to.Learning: lambda _memory, facts, _task: (do.Learn(one) for one in facts.cheapest()),
     to.Upkeep: _upkeep,
 }

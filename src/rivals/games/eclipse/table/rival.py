@@ -47,7 +47,8 @@ OTHERS = 5
 BOARD = "eclipse.board_of"
 
 _ASKED = (
-    "draco_tech", "planta_trade", "early_bonus", "few_players_ambassadors", "strength", "tempo",
+    "draco_tech", "planta_trade", "early_bonus", "few_players_ambassadors", "late_colonies",
+    "strength", "tempo",
     "partial_build", "monoliths", "attack_ancients", "attack_gcds", "reactions",
     "preemptive_contacts", "bad_war", "colonise", "bankrupt", "ahead", "march", "overspend", "hunt",
     "last_round", "eridani", "designs", "risk",

@@ -25,7 +25,16 @@ from rivals.games.eclipse.rules.upkeep import can_pay_more
 from rivals.games.eclipse.table import effects, orders
 from rivals.games.eclipse.table.facts import ASK, TableFacts
 from rivals.games.eclipse.table.memory import TILE, TableMemory
-from rivals.games.eclipse.table.orders import STRUCTURES, Close, Fall, March, Probe, Put, Raise
+from rivals.games.eclipse.table.orders import (
+    STRUCTURES,
+    Close,
+    Fall,
+    March,
+    Probe,
+    Put,
+    Raise,
+    Ready,
+)
 
 
 class TableTurn:
@@ -56,16 +65,26 @@ class TableTurn:
             if action is not None:
                 action = self._settled(action)
             stack.pop()
+            ready = self.memory.seat.colony
             if action is None:
                 self._rest(task)
             else:
                 effects.perform(self.memory, self.facts, task, action, self.dice)
+            if isinstance(action, do.Disc | None):
+                self._tell_ready(self.memory.seat.colony - ready)
 
     def _settled(self, action: Action) -> Action:
         """Tell an order; give what is carried out, which a person may have chosen instead."""
         options = orders.options(self.memory, self.facts, action)
         decision = Decision(action, self.trail)
         return self.talk.settle(decision, partial(orders.describe, self.memory), options)
+
+    def _tell_ready(self, number: int) -> None:
+        """Tell how many colony ships the end of an influence action has made ready."""
+        if number > 0:
+            order = Ready(number)
+            note = order.note(self.memory)
+            self.talk.settle(Decision(order, Trail()), lambda _: note, [order])
 
     def _rest(self, task: to.Task) -> None:
         """End a turn or an action in which nothing more is to be done."""

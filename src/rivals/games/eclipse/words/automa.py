@@ -54,19 +54,19 @@ STEPS = {
     }),
     **pairs("eclipse.purse", {
         "war-spent": (
-            "No more actions can be paid for this war.",
-            "На эту войну больше нет оплаченных действий.",
+            "No further action can be paid for in this war.",
+            "На эту войну больше не оплатить ни одного действия.",
         ),
     }),
     **pairs("eclipse.alert", {
         "attacked": (
             "Alert: ships of {seat:seated} are in its hex {hex:hex} ({hex}).",
-            "Тревога: корабли {seat:seated_of} — в его гексе {hex} «{hex:hex}».",
+            "Тревога: в его гексе {hex} «{hex:hex}» стоят корабли {seat:seated_of}.",
         ),
         "at-war": (
             "Ships of {seat:seated} have come next to {hex:hex} ({hex}), but it is at war already.",
-            ("Корабли {seat:seated_of} пришли в соседний гекс, к гексу {hex} «{hex:hex}», но"
-            " состояние войны уже объявлено."),
+            ("Корабли {seat:seated_of} пришли в гекс, соседний с гексом {hex} «{hex:hex}», но он"
+            " уже воюет."),
         ),
         "threat": (
             "Alert: ships of {seat:seated} have come next to its hex {hex:hex} ({hex}).",
@@ -112,9 +112,9 @@ MAINS = pairs("eclipse.main", {
     ),
     "greedy-ahead": (
         ("The fleet of {seat:seated} is worth less than {percent} % of the Greedy Neighbour's,"
-        " and {n} kinds of its parts are worse."),
-        ("Флот {seat:seated_of} дешевле {percent} % флота Жадного Соседа, и хуже хотя бы {n}"
-        " {n|вид|вида|видов} частей."),
+        " and at least {n} {n|kind|kinds} of its parts are worse."),
+        ("Флот {seat:seated_of} дешевле {percent} % флота Жадного Соседа, и части хотя бы {n}"
+        " {n|вида|видов|видов} у него хуже."),
     ),
     "greedy-waits": (
         "No neighbour is weak enough for the Greedy Neighbour.",
@@ -140,8 +140,8 @@ MAINS = pairs("eclipse.main", {
     ),
     "preemptive": (
         "The pre-emptive rival has met {n} already and attacks the next: {seat:seated}.",
-        ("«Упреждающая атака»: встречено уже {n} {n|игрок|игрока|игроков}, следующий —"
-        " цель: {seat:seated}."),
+        ("«Упреждающая атака» уже встретила {n} {n|игрока|игроков|игроков} и нападает на"
+        " следующего: {seat:seated}."),
     ),
     "preemptive-refused": (
         "The pre-emptive rival attacks whoever refused ambassadors: {seat:seated}.",
@@ -208,8 +208,8 @@ WAR = pairs("eclipse.war", {
         " {hex} «{hex:hex}»."),
     ),
     "vain": (
-        ("It would attack {seat:seated}, but would want peace at once, so much stronger are these"
-         " ships: peace for now."),
+        ("It would attack {seat:seated}, but those ships are so much stronger that it would want"
+         " peace at once: peace for now."),
         ("Цель — {seat:seated}, но этот флот настолько сильнее, что соперник тут же захотел бы"
          " мира: пока мир."),
     ),
@@ -245,8 +245,8 @@ PACTS = {
             "Коллекционер медалей сначала воюет, а послами меняется потом.",
         ),
         "leader": (
-            "{seat:seated} has more points than the Gamer: no ambassadors.",
-            "{seat:seated} впереди Геймера по очкам: никаких послов.",
+            "The Gamer has fewer points than {seat:seated}: no ambassadors.",
+            "У Геймера меньше очков, чем у {seat:seated_of}: никаких послов.",
         ),
         "yes": (
             "Its main trait exchanges ambassadors with whomever it meets: {seat:seated}.",
@@ -275,8 +275,8 @@ PACTS = {
             "Один гекс {seat:seated_of} захвачен, и этого довольно: мир.",
         ),
         "way-free": (
-            "{seat:seated} does not stand between it and the ancients: peace.",
-            "{seat:seated} не стоит между ним и древними: мир.",
+            "The hexes of {seat:seated} do not stand between it and the ancients: peace.",
+            "Гексы {seat:seated_of} не стоят между ним и древними: мир.",
         ),
         "converted": (
             "It has what it wanted and turns into a pacifist: peace.",
@@ -365,7 +365,7 @@ SHIPS = {
         "superior_tech": (
             ("Superior technology: the last {keep} {keep|action is|actions are} kept for research"
             " and an upgrade."),
-            ("Превосходящая технология: последние {keep} {keep|действие|действия|действий} — на"
+            ("Превосходящие технологии: последние {keep} {keep|действие|действия|действий} — на"
             " исследование и улучшение."),
         ),
         "great_force": (
@@ -398,8 +398,8 @@ SHIPS = {
     **pairs("eclipse.battle", {
         "no-retreat": ("It never retreats.", "Он никогда не отступает."),
         "largest-kill": (
-            "Dice destroy the largest ship they can; others go to the largest ship.",
-            "Кубики уничтожают самый большой корабль, какой могут; остальные — в самый большой.",
+            "Dice destroy the largest ship they can; the rest go to the largest ship.",
+            "Кубики уничтожают самый большой корабль, какой могут; остальные идут в самый большой.",
         ),
         "highest-tile": (
             "The reputation tile worth most.",
@@ -438,7 +438,7 @@ SHIPS = {
         ),
         "poorest": (
             "The poorest: points and squares in use.",
-            "Самый бедный: очки и занятые планеты.",
+            "Самый бедный: очки и занятые клетки.",
         ),
         "farthest": ("The farthest from home.", "Самый дальний от дома."),
         "lowest-number": ("The lowest number of the hex.", "Наименьший номер гекса."),

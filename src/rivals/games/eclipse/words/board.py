@@ -13,8 +13,8 @@ _PARTS = pairs("eclipse.board", {
         "Чертежи: {species:species}, {colour:colour}",
     ),
     "techs": ("Technologies", "Технологии"),
-    "battle": ("The battle", "Сражение"),
-    "combat": ("The last combat", "Последние сражения"),
+    "battle": ("The battle", "Бой"),
+    "combat": ("The last combat", "Последние бои"),
     "seat": ("{species:species} ({colour:colour})", "{species:species} ({colour:colour})"),
     "strangers": ("Ancients and the center's defenses", "Древние и оборона центра"),
 })  # fmt: skip
@@ -30,8 +30,8 @@ _MAP = pairs("eclipse.board", {
     "tiles": ("{n} left", "осталось {n}"),
     "vp": ("{n} VP", "{n} ПО"),
     "owner": ("controlled: {seat}", "контролирует: {seat}"),
-    "square.basic": ("square: {kind:resource}", "поле: {kind:resource}"),
-    "square.advanced": ("advanced square: {kind:resource}", "улучшенное поле: {kind:resource}"),
+    "square.basic": ("square: {kind:resource}", "клетка: {kind:resource}"),
+    "square.advanced": ("advanced square: {kind:resource}", "продвинутая клетка: {kind:resource}"),
     "held": ("{square}, cube: {cube:resource}", "{square}, кубик: {cube:resource}"),
     "artifact": ("artifact", "артефакт"),
     "discovery": ("discovery tile", "жетон открытия"),
@@ -78,7 +78,7 @@ _OWN = pairs("eclipse.board", {
         "Discovery tiles kept: {n}, {vp} VP each", "Оставлено жетонов открытий: {n}, по {vp} ПО",
     ),
     "traitor": ("traitor", "предатель"),
-    "stored": ("Ancient parts in store", "Части древних в запасе"),
+    "stored": ("Ancient parts kept for later", "Отложенные части древних"),
     "no-techs": ("No technologies", "Технологий нет"),
 })  # fmt: skip
 
@@ -110,7 +110,7 @@ _TECHS = pairs("eclipse.board", {
     "prices": ("Prices for {seat}", "Цены для игрока: {seat}"),
     "discount": ("discount {n}", "скидка {n}"),
     "price": ("price {n}", "цена {n}"),
-    "copies": ("{n} in supply", "в запасе {n}"),
+    "copies": ("{n} in the supply", "в наличии {n}"),
 })  # fmt: skip
 
 _BATTLE = pairs("eclipse.board", {

@@ -17,7 +17,7 @@ KINDS = shared("eclipse", "kind.end") | pairs("eclipse.kind", {
     "strip": ("Remove a ship part", "Снять часть корабля"),
     "build": ("Build", "Построить"),
     "move": ("Move a ship", "Переместить корабль"),
-    "stop": ("No more of this", "Больше ничего"),
+    "stop": ("End the action", "Закончить действие"),
     "pass": ("Pass", "Спасовать"),
     "colonise": ("Colony ship", "Колониальный корабль"),
     "trade": ("Trade", "Обменять"),
@@ -35,13 +35,23 @@ KINDS = shared("eclipse", "kind.end") | pairs("eclipse.kind", {
     "key": ("Artifact Key", "Ключ к артефактам"),
     "return": ("Return a cube", "Вернуть кубик"),
     "fire": ("Fire", "Стрелять"),
-    "retreat": ("Withdraw", "Отступить"),
+    "retreat": ("Retreat", "Отступить"),
     "hit": ("Assign a hit", "Назначить попадание"),
     "take": ("Keep a reputation tile", "Оставить жетон репутации"),
     "take_none": ("Keep no reputation tile", "Не брать жетон репутации"),
     "kill": ("Destroy a cube", "Уничтожить кубик"),
     "abandon": ("Give up a hex", "Отказаться от гекса"),
 })  # fmt: skip
+
+ALLOWS = pairs("eclipse.allows", {
+    "explore": ("{n} {n|place|places}", "{n} {n|место|места|мест}"),
+    "research": ("{n} {n|technology|technologies}", "{n} {n|технология|технологии|технологий}"),
+    "upgrade": ("{n} {n|part|parts}", "{n} {n|часть|части|частей}"),
+    "build": ("{n} {n|hex|hexes}", "{n} {n|гекс|гекса|гексов}"),
+    "move": ("{n} {n|ship|ships}", "{n} {n|корабль|корабля|кораблей}"),
+    "influence": ("{n} {n|hex|hexes}", "{n} {n|гекс|гекса|гексов}"),
+})  # fmt: skip
+"""What each of the six actions would allow."""
 
 EDGES = pairs("eclipse.edge", {
     "0": ("N", "С"),
@@ -57,6 +67,10 @@ MAP = pairs("eclipse.do", {
     "explore": (
         "Explore the empty place ({q}, {r}): sector {stack}.",
         "Разведать пустое место ({q}, {r}): сектор {stack}.",
+    ),
+    "explore-beside": (
+        "Explore sector {stack}, {way:beyond} {near:hex} ({near}).",
+        "Разведать сектор {stack} {way:beyond} гекса {near} «{near:hex}».",
     ),
     "place": (
         "Place {hex:hex} ({hex}) with wormholes to {edges:edge}.",
@@ -96,8 +110,8 @@ MAP = pairs("eclipse.do", {
         "|использованных колониальных кораблей|использованных колониальных кораблей}."),
     ),
     "refresh-idle": (
-        "Influence, but move no disc; no colony ship is used.",
-        "Влияние, но не двигать диски; все колониальные корабли готовы.",
+        "Choose influence, but move no disc; all colony ships are ready.",
+        "Выбрать влияние, но не двигать диски; все колониальные корабли готовы.",
     ),
     "colonise": (
         "Colony ship: a cube from the {cube:resource} track to {hex:hex} ({hex}).",
@@ -114,17 +128,29 @@ MAP = pairs("eclipse.do", {
         ("Колониальный корабль: кубик с дорожки «{cube:resource}» на продвинутую клетку"
         " гекса {hex} «{hex:hex}»."),
     ),
+    "colonise-wild": (
+        "Colony ship: a cube from the {cube:resource} track to the wild square of {hex:hex} ({hex}).",
+        ("Колониальный корабль: кубик с дорожки «{cube:resource}» на серую клетку"
+        " гекса {hex} «{hex:hex}»."),
+    ),
     "return": (
-        "Return the cube to the {cube:resource} track.",
-        "Вернуть кубик на дорожку «{cube:resource}».",
+        "Return a cube of a wild square or an orbital to the {cube:resource} track.",
+        ("Вернуть на дорожку «{cube:resource}» кубик с серой клетки или орбитальной станции."),
     ),
     "return-dead": (
-        "The destroyed cube goes to the graveyard of the {cube:resource} track.",
-        "Уничтоженный кубик — на кладбище дорожки «{cube:resource}».",
+        ("A destroyed cube of a wild square or an orbital goes to the graveyard of the"
+        " {cube:resource} track."),
+        ("Уничтоженный кубик с серой клетки или орбитальной станции — на кладбище дорожки"
+        " «{cube:resource}»."),
     ),
     "abandon": (
         "Give up {hex:hex} ({hex}): its disc and cubes return.",
         "Отказаться от гекса {hex} «{hex:hex}»: диск и кубики возвращаются.",
+    ),
+    "abandon-debt": (
+        "Give up {hex:hex} ({hex}), as the upkeep lacks {short} money: its disc and cubes return.",
+        ("Отказаться от гекса {hex} «{hex:hex}»: на содержание не хватает {short} денег."
+        " Диск и кубики вернутся."),
     ),
 })  # fmt: skip
 """Exploring, influence, population."""
@@ -173,12 +199,12 @@ SHIPS = pairs("eclipse.do", {
         "Снять часть «{part:part}» из ячейки {slot} {ship:blueprint}.",
     ),
     "build": (
-        "Build {what:one} in {hex:hex} ({hex}) for {cost} materials.",
+        "Build {what:one} in {hex:hex} ({hex}) for {cost} {cost|material|materials}.",
         ("Построить {what:one} в гексе {hex} «{hex:hex}» за {cost}"
         " {cost|единицу|единицы|единиц} материалов."),
     ),
     "react-build": (
-        "Reaction: build {what:one} in {hex:hex} ({hex}) for {cost} materials.",
+        "Reaction: build {what:one} in {hex:hex} ({hex}) for {cost} {cost|material|materials}.",
         ("Реакция: построить {what:one} в гексе {hex} «{hex:hex}» за {cost}"
         " {cost|единицу|единицы|единиц} материалов."),
     ),
@@ -207,7 +233,7 @@ SHIPS = pairs("eclipse.do", {
     ),
     "key": (
         "Take {n} {resource:resource} for an artifact.",
-        "Взять за артефакт: {resource:resource} +{n}.",
+        "Взять за артефакт {n} {n|единицу|единицы|единиц} {resource:amount}.",
     ),
 })  # fmt: skip
 """Research, blueprints, building, moving, discoveries."""
@@ -230,18 +256,18 @@ FOUND = pairs("eclipse.found", {
 
 TURN = shared("eclipse", "do.end") | pairs("eclipse.do", {
     "stop": (
-        "End the action: {activity:activity}.",
-        "Закончить действие: {activity:activity}.",
+        "End this action ({activity:activity}).",
+        "Закончить это действие ({activity:activity}).",
     ),
-    "stop-upkeep": ("Settle the upkeep.", "Завершить содержание."),
+    "stop-upkeep": ("Settle the upkeep.", "Завершить фазу содержания."),
     "pass": ("Pass.", "Спасовать."),
     "pass-first": (
-        "Pass first, and begin the next round.",
-        "Спасовать первым и начинать следующий раунд.",
+        "Pass first, and have the first turn of the next round.",
+        "Спасовать первым и получить первый ход в следующем раунде.",
     ),
     "pass-again": ("Pass again, without a reaction.", "Снова спасовать, без реакции."),
     "trade": (
-        "Trade {rate} {give:resource} for 1 {get:resource}.",
+        "Trade {rate} {give:resource} for 1 {get:unit}.",
         "Обменять {rate} {rate|единицу|единицы|единиц} {give:amount} на 1 единицу {get:amount}.",
     ),
     "propose": (
@@ -270,11 +296,11 @@ TURN = shared("eclipse", "do.end") | pairs("eclipse.do", {
     "stance-peace": ("Stay at peace.", "Оставаться в состоянии мира."),
     "stance-defence": (
         "State of war (defence): defend {hex:hex} ({hex}) against {colour:player}.",
-        "Состояние войны (оборона): защищать гекс {hex} «{hex:hex}», угрожает {colour:player}.",
+        "Состояние войны (оборона): защищать гекс {hex} «{hex:hex}» от {colour:of}.",
     ),
     "stance-attack": (
         "State of war (attack): attack {colour:player} in {hex:hex} ({hex}).",
-        "Состояние войны (атака): цель — {colour:player}, гекс {hex} «{hex:hex}».",
+        "Состояние войны (атака): атаковать {colour:of} в гексе {hex} «{hex:hex}».",
     ),
 })  # fmt: skip
 """The turn, trade, diplomacy, what a rival declares."""
@@ -286,8 +312,8 @@ BATTLE = pairs("eclipse.do", {
         "Выпустить ракеты: {ship:ships}.",
     ),
     "retreat": (
-        "Begin to withdraw with {ship:by} to {hex:hex} ({hex}).",
-        "Начать отступление {ship:by} в гекс {hex} «{hex:hex}».",
+        "Begin to retreat with {ship:by} to {hex:hex} ({hex}).",
+        "Начать отступать {ship:by} в гекс {hex} «{hex:hex}».",
     ),
     "hit": (
         "Assign the {die} ({n} damage) to {ship:one}.",
@@ -328,4 +354,4 @@ BATTLE = pairs("eclipse.do", {
 })  # fmt: skip
 """Combat and what follows it."""
 
-DOING: Entries = {**KINDS, **EDGES, **MAP, **SHIPS, **FOUND, **TURN, **BATTLE}
+DOING: Entries = {**KINDS, **ALLOWS, **EDGES, **MAP, **SHIPS, **FOUND, **TURN, **BATTLE}

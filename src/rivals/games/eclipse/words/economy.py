@@ -44,7 +44,7 @@ PURSE = pairs("eclipse.purse", {
         "Обмены при оплате содержания дадут ещё {n} {n|единицу|единицы|единиц} денег.",
     ),
     "trade": (
-        "Trade {rate} {give:resource} for 1 {get:resource}.",
+        "Trade {rate} {give:resource} for 1 {get:unit}.",
         "Обмен: {rate} {rate|единица|единицы|единиц} {give:amount} на 1 единицу {get:amount}.",
     ),
     "larger-storage": (
@@ -65,11 +65,11 @@ RESEARCH = pairs("eclipse.research", {
     ),
     "general": (
         "{tech:tech} is a priority for every rival.",
-        "«{tech:tech}» — приоритет для любого ИИ.",
+        "«{tech:tech}» — приоритет для любого соперника.",
     ),
     "favoured": (
         "{tech:tech} belongs to the upgrades this rival favours.",
-        "«{tech:tech}» относится к улучшениям, которые этот ИИ предпочитает.",
+        "«{tech:tech}» относится к улучшениям, которые этот соперник предпочитает.",
     ),
     "energy": (
         "{tech:tech}: a design of this rival lacks energy.",
@@ -96,11 +96,11 @@ RESEARCH = pairs("eclipse.research", {
         "Под атакой исследуются только части корабля и нейтронные бомбы.",
     ),
     "fewest-copies": (
-        "Fewest copies on display.",
+        "The fewest copies in the supply.",
         "Меньше всего экземпляров в наличии.",
     ),
     "dearest": (
-        "The dearest by its printed cost.",
+        "The most expensive by its printed cost.",
         "Самая дорогая без учёта скидок.",
     ),
     "discount": ("The greatest discount.", "Самая большая скидка."),
@@ -109,13 +109,13 @@ RESEARCH = pairs("eclipse.research", {
         "Сначала своя специализация: {gear:gear}.",
     ),
     "list-order": (
-        "The first of the board: military, grid, nano, each from the cheapest.",
-        "Выше по списку: военные, энергия, производство; в каждой от дешёвых.",
+        "The first on the board: military, grid, nano, each from the cheapest.",
+        "Выше по списку: военные, энергия, нанотехнологии; в каждом ряду от дешёвых.",
     ),
     "cheapest": ("The cheapest now.", "Самая дешёвая сейчас."),
     "trade": (
         "No priority technology can be paid, so it trades for {n} science: {tech:tech}.",
-        ("Ни одна приоритетная технология не по карману, и ИИ выменивает {n}"
+        ("Ни одна приоритетная технология не по карману, и соперник выменивает {n}"
         " {n|единицу|единицы|единиц} науки: «{tech:tech}»."),
     ),
     "no-priority": (
@@ -135,12 +135,12 @@ RESEARCH = pairs("eclipse.research", {
         "Хватает на две, и Гидраны начинают с самой дешёвой.",
     ),
     "only-one": (
-        "Only one can be paid, so the Hydrans take the dearest.",
+        "Only one can be paid, so the Hydrans take the most expensive.",
         "Хватает только на одну, и Гидраны берут самую дорогую.",
     ),
     "not-outdone": (
         "Nothing of which it knows a better version.",
-        "Не то, лучшая версия чего у него уже есть.",
+        "Без технологий, лучшая версия которых у него уже есть.",
     ),
 })  # fmt: skip
 """Why a technology is chosen."""
@@ -160,7 +160,7 @@ DESIGN = {
     **pairs("eclipse.design", {
         "ideal": (
             "Every design it may change is as good as it can be.",
-            "Все чертежи, которые можно менять, уже так хороши, как только возможно.",
+            "Чертежи, которые можно менять, лучше уже не сделать.",
         ),
         "most-ships": (
             "The class with most ships on the map.",
@@ -224,12 +224,12 @@ BUILD = pairs("eclipse.build", {
         "Сейчас невозможно: {what:counted}; следующий столбец.",
     ),
     "too-dear": (
-        "Too dear, even with a trade: {what:counted}. Nothing is built.",
+        "Too expensive, even with a trade: {what:counted}. Nothing is built.",
         "Слишком дорого даже с обменом: {what:counted}. Ничего не строится.",
     ),
     "half": (
         "Only half of the pair can be paid: {what:counted}.",
-        "По средствам лишь половина: {what:counted}.",
+        "Хватает лишь на половину пары: {what:counted}.",
     ),
     "largest": (
         "Nothing of its list is possible, so it builds the largest ship it can: {what:counted}.",
@@ -253,12 +253,12 @@ BUILD = pairs("eclipse.build", {
     ),
     "bases": (
         "Attacked: {n} {n|starbase|starbases} in that hex.",
-        "Атака: {n} {n|звёздная база|звёздные базы|звёздных баз} в этом гексе.",
+        "Он атакован: {n} {n|звёздная база|звёздные базы|звёздных баз} в этом гексе.",
     ),
     "two-largest": (
         ("Attacked, and no two starbases can be built: the largest ships it can pay:"
         " {what:counted}."),
-        ("Атака, а двух звёздных баз не построить: самые большие корабли по средствам —"
+        ("Он атакован, а двух звёздных баз не построить: самые большие корабли по средствам —"
         " {what:counted}."),
     ),
     "nothing": (
@@ -267,7 +267,7 @@ BUILD = pairs("eclipse.build", {
     ),
     "no-ship": (
         "Nothing of its list is possible, nor any ship that it can pay.",
-        "Ни из его списка, ни другого корабля построить нельзя.",
+        "Ни по списку, ни другого корабля построить нельзя.",
     ),
 })  # fmt: skip
 """What is built."""

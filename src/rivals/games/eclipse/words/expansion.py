@@ -6,7 +6,7 @@ from rivals.core.words import pairs
 
 MAP = {
     **pairs("eclipse.influence", {
-        "most-squares": ("Most squares that it can use.", "Больше всего доступных ему планет."),
+        "most-squares": ("Most squares that it can use.", "Больше всего доступных ему клеток."),
         "most-points": ("Most points.", "Больше всего очков."),
         "lowest-number": ("The lowest number of the hex.", "Наименьший номер гекса."),
         "another": (
@@ -25,14 +25,14 @@ MAP = {
     **pairs("eclipse.ancients", {
         "never": ("It attacks no ancients.", "Древних он не атакует."),
         "none": (
-            "No ancients are within reach of a force that suffices.",
-            "Нет древних, до которых достанет достаточная сила.",
+            "No ancients can be reached with enough force.",
+            "До древних не дойти с достаточными силами.",
         ),
         "fewest": ("Fewest ancient ships.", "Меньше всего кораблей древних."),
         "most-points": ("Most points.", "Больше всего очков."),
         "lowest-number": ("The lowest number of the hex.", "Наименьший номер гекса."),
         "attack": (
-            "The force suffices for {n} ancient {n|ship|ships} in {hex:hex} ({hex}).",
+            "The force is enough for {n} ancient {n|ship|ships} in {hex:hex} ({hex}).",
             "Сил хватает: в гексе {hex} «{hex:hex}» {n} {n|корабль|корабля|кораблей} древних.",
         ),
         "all-in": (
@@ -44,8 +44,8 @@ MAP = {
             "Он атакует древних, а корабли ещё не улучшал: теперь улучшение.",
         ),
         "ahead": (
-            "Ancients are next to its hexes, its force does not suffice yet: build {what:counted}.",
-            "Рядом древние, а сил против них ещё мало: постройка ({what:counted}).",
+            "Ancients are next to its hexes, but its force is not enough yet: it builds {what:counted}.",
+            "Рядом древние, а сил против них ещё мало: он строит {what:counted}.",
         ),
         "keep-action": (
             "Its last action is kept for an attack on ancients.",
@@ -111,8 +111,8 @@ MAP = {
             "Он оставляет гекс {hex} «{hex:hex}».",
         ),
         "no-fit": (
-            "What was drawn can be turned no way that connects it.",
-            "Вытянутое никаким поворотом не соединить.",
+            "However it is turned, what was drawn cannot be connected.",
+            "Вытянутый гекс не соединить, как его ни поворачивай.",
         ),
         "no-claim": (
             "{hex:hex} ({hex}) stays without a disc: its upkeep could not be paid.",
@@ -175,7 +175,7 @@ MAP = {
             "Most wormholes towards empty places.",
             "Больше всего червоточин в пустоту.",
         ),
-        "least": ("Turned as little as possible.", "Повернуть как можно меньше."),
+        "least": ("Turned as little as possible.", "Повёрнут как можно меньше."),
     }),
 }  # fmt: skip
 """Influence, ancients, exploring."""

@@ -36,15 +36,15 @@ MAP = pairs("eclipse.fault", {
         "Для этого места больше нет гексов.",
     ),
     "not-beside": (
-        "No own hex or free ship has a wormhole towards that place.",
-        "Ни у своего гекса, ни у гекса с нескованным кораблём нет червоточины к этому месту.",
+        "No hex of yours, nor one with a free ship of yours, has a wormhole towards that place.",
+        "Ни из вашего гекса, ни из гекса с вашим нескованным кораблём к этому месту не ведёт червоточина.",
     ),
     "not-drawn": ("That hex was not drawn.", "Этот гекс не был вытянут."),
     "not-connected": (
-        "It would not be connected to an own hex or ship.",
-        "Он не соединился бы со своим гексом или кораблём.",
+        "It would not be connected to a hex or ship of yours.",
+        "Так он не будет соединён с вашим гексом или кораблём.",
     ),
-    "other-hex": ("It is about another hex.", "Речь о другом гексе."),
+    "other-hex": ("This is about another hex.", "Речь о другом гексе."),
     "same-hex": ("It is the same place.", "Это то же самое место."),
     "controlled": ("The hex has a disc already.", "На гексе уже лежит диск."),
     "ships-there": ("Others' ships are there.", "Там чужие корабли."),
@@ -70,26 +70,30 @@ MAP = pairs("eclipse.fault", {
         "Others' ships keep colony ships away.",
         "Чужие корабли не подпускают колониальные.",
     ),
+    "late-colonies": (
+        "Colony ships come before bankruptcy: a hex has been given up.",
+        "Колониальные корабли летят до банкротства, а гекс уже отдан.",
+    ),
     "track-full": ("That track has no room.", "На этой дорожке нет места."),
 })  # fmt: skip
 
 TECHS = pairs("eclipse.fault", {
     "no-ancient-tech": (
         "The supply has no technology that you lack.",
-        "В запасе нет технологий, которых у вас нет.",
+        "В наличии нет технологий, которых у вас нет.",
     ),
     "not-cheapest": (
         "An ancient technology is one of the cheapest that you lack.",
         "Технология древних — одна из самых дешёвых, которых у вас нет.",
     ),
     "no-such-tech": ("There is no such technology.", "Такой технологии нет."),
-    "not-on-supply": ("The technology is not on the supply.", "Этой технологии нет в запасе."),
+    "not-on-supply": ("The technology is not in the supply.", "Этой технологии нет в наличии."),
     "tech-owned": ("You have that technology.", "Эта технология у вас уже есть."),
     "tech-track-full": (
         "The track of that category is full.",
         "Ряд этой категории заполнен.",
     ),
-    "too-dear": ("The science does not suffice.", "Не хватает науки."),
+    "too-dear": ("There is not enough science.", "Не хватает науки."),
     "blueprint": (
         "A blueprint would lack energy or a drive.",
         "Кораблю не хватило бы энергии или двигателя.",
@@ -115,7 +119,7 @@ SHIPS = pairs("eclipse.fault", {
         "You lack the technology for it.",
         "У вас нет нужной технологии.",
     ),
-    "materials": ("The materials do not suffice.", "Не хватает материалов."),
+    "materials": ("There are not enough materials.", "Не хватает материалов."),
     "one-a-hex": ("The hex has one already.", "На этом гексе такая постройка уже есть."),
     "no-ship-left": (
         "No ship of this class is left.",
@@ -129,7 +133,7 @@ SHIPS = pairs("eclipse.fault", {
     ),
     "out-of-reach": (
         "The hex is out of reach or closed by a truce.",
-        "До гекса не дойти, или он закрыт перемирием.",
+        "До гекса не дойти, или туда не пускает заключённый мир.",
     ),
 })  # fmt: skip
 
@@ -145,7 +149,7 @@ DIPLOMACY = pairs("eclipse.fault", {
     ),
     "partners": ("You are partners already.", "Вы уже партнёры."),
     "no-ambassador": (
-        "An ambassador, a cube for it or room for one is lacking.",
+        "There is no ambassador, no cube for it or no room for one.",
         "Не хватает посла, кубика для него или места под посла.",
     ),
     "ships-between": (
@@ -157,22 +161,22 @@ DIPLOMACY = pairs("eclipse.fault", {
         "Гексы этих игроков не соединены.",
     ),
     "asked": (
-        "The seat has been asked this round.",
+        "This player has already been asked this round.",
         "Этого игрока в этом раунде уже спрашивали.",
     ),
     "no-such-tile": (
         "There is no such reputation tile.",
         "Такого жетона репутации нет.",
     ),
-    "truce": ("A truce holds already.", "Перемирие уже действует."),
+    "truce": ("A truce holds already.", "Мир уже заключён."),
     "no-war": ("There is no war to end.", "Нет войны, которую можно закончить."),
-    "no-rival": ("Only rivals declare a stance.", "Намерение объявляют только соперники-ИИ."),
+    "no-rival": ("Only rivals declare a stance.", "Намерение объявляют только соперники."),
     "stood": (
         "The stance was declared, or the action taken, this turn.",
         "Намерение или действие этого хода уже объявлено.",
     ),
     "stance": ("There is no such stance.", "Такого намерения нет."),
-    "same-stance": ("That is its stance already.", "Намерение и так такое."),
+    "same-stance": ("That is the stance already.", "Такое намерение уже объявлено."),
 })  # fmt: skip
 
 BATTLE = pairs("eclipse.fault", {
@@ -290,13 +294,19 @@ ANSWERS = pairs("eclipse.answer", {
     ),
     "tiles": ("{n} tiles", "жетонов: {n}"),
     "drawn": ("one hex or two", "один гекс или два"),
-    "ships": ("at most {most} of the class “{ship:ship}”", "не больше {most} в классе «{ship:ship}»"),
-    "techs": ("at most {most} of a category", "не больше {most} одной категории"),
+    "ships": (
+        "at most {most} of the class “{ship:ship}”, not {told}",
+        "не больше {most} в классе «{ship:ship}», а не {told}",
+    ),
+    "techs": (
+        "at most {most} of a category, not {told}",
+        "не больше {most} одной категории, а не {told}",
+    ),
     "energy": (
-        "parts for which the energy suffices, with a drive",
+        "parts for which there is enough energy, with a drive",
         "части, которым хватает энергии, и с двигателем",
     ),
-    "in-all": ("at most {most} in all", "всего не больше {most}"),
+    "in-all": ("at most {most} in all, not {told}", "всего не больше {most}, а не {told}"),
 })  # fmt: skip
 """What an answer at a real table should be."""
 

@@ -6,20 +6,20 @@ from rivals.core.words import Entries, pairs
 
 MONEY = pairs("eclipse.forecast", {
     "upkeep": (
-        ("Leaves {discs} influence {discs|disc|discs} on the track;"
+        ("{discs} influence {discs|disc|discs} will be left on the track;"
         " after the upkeep there would be {balance} money."),
         ("На шкале влияния останется {discs} {discs|диск|диска|дисков};"
         " денег после содержания: {balance}."),
     ),
     "bankrupt": (
-        ("Leaves {discs} influence {discs|disc|discs} on the track;"
+        ("{discs} influence {discs|disc|discs} will be left on the track;"
         " the upkeep would lack {short} money: trade, or lose a hex!"),
         ("На шкале влияния останется {discs} {discs|диск|диска|дисков}; на содержание"
         " не хватит {short} {short|единицы|единиц|единиц} денег: обмен или потеря гекса!"),
     ),
-    "left": ("Leaves {left:counted}.", "Останется: {left:counted}."),
-    "none-left.science": ("Leaves no science.", "Науки не останется."),
-    "none-left.materials": ("Leaves no materials.", "Материалов не останется."),
+    "left": ("You will have {left:counted} left.", "Останется: {left:counted}."),
+    "none-left.science": ("No science will be left.", "Науки не останется."),
+    "none-left.materials": ("No materials will be left.", "Материалов не останется."),
     "income": (
         "The income of {resource:resource} rises from {now} to {then}.",
         "Доход «{resource:resource}» растёт с {now} до {then}.",
@@ -41,7 +41,7 @@ MAP = {
             "The {n} discarded {n|hex|hexes} of sector {stack} {n|is|are} shuffled first.",
             "Сначала перемешивается сброс сектора {stack}: {n} {n|гекс|гекса|гексов}.",
         ),
-        "draws": ("Draws {n} hexes, keeps one at most.", ("Тянет гексов: {n}, оставляет не больше"
+        "draws": ("{n} hexes are drawn, one at most is kept.", ("Вытягивается гексов: {n}, остаётся не больше"
                   " одного.")),
         "tile": (
             "{vp} VP, squares: {squares:square}.",
@@ -96,16 +96,16 @@ SHIPS = {
         ),
         "supply": (
             "Then {n} more can be built: {ship:ships}.",
-            "После этого можно построить ещё: {ship:ships}, {n}.",
+            "После этого можно построить ещё {n}: {ship:ships}.",
         ),
         "battle": (
             "There will be a battle with {ships:counted}, if nobody leaves.",
-            "Будет бой, если никто не уйдёт; там {ships:counted}.",
+            "Если никто не уйдёт, будет бой: там {ships:counted}.",
         ),
         "traitor": (
-            ("Breaks the relations with {colour:with}: the ambassadors go home, and you take the"
+            ("Relations with {colour:with} are broken: the ambassadors go home, and you take the"
             " traitor card (−{points} VP)."),
-            ("Разрывает отношения с {colour:with}: послы возвращаются, вы берёте карту предателя"
+            ("Отношения с {colour:with} будут разорваны: послы вернутся, а вы возьмёте карту предателя"
             " (−{points} {points|победное очко|победных очка|победных очков})."),
         ),
         "all-passed": (
@@ -113,7 +113,7 @@ SHIPS = {
             "Все остальные уже спасовали.",
         ),
         "needs": ("Hits: {needs:needs}.", "Попадание: {needs:needs}."),
-        "destroyed": ("Destroys it.", "Уничтожает корабль."),
+        "destroyed": ("The ship is destroyed.", "Корабль будет уничтожен."),
         "survives": (
             "It survives with {n} {n|point|points} left.",
             "Корабль уцелеет: прочности останется {n}.",
@@ -174,15 +174,15 @@ ABOUT = pairs("eclipse.about", {
         "Открывает продвинутые клетки науки.",
     ),
     "quantum_grid": (
-        "2 influence discs more, at once.",
+        "Two more influence discs, at once.",
         "Сразу два дополнительных диска влияния.",
     ),
     "nanorobots": (
-        "One activation more in each build action.",
+        "One more activation in each build action.",
         "Ещё одна постройка в каждом действии постройки.",
     ),
     "advanced_robotics": (
-        "1 influence disc more, at once.",
+        "One more influence disc, at once.",
         "Сразу один дополнительный диск влияния.",
     ),
     "orbital": ("You may build orbitals.", "Можно строить орбитальные станции."),
@@ -205,6 +205,10 @@ CANDIDATES = {
     **pairs("eclipse.candidate", {
         "hex": ("{hex:hex} ({hex})", "{hex} «{hex:hex}»"),
         "place": ("place ({q}, {r})", "место ({q}, {r})"),
+        "beside": (
+            "place {way:beyond} {near:hex} ({near})",
+            "место {way:beyond} гекса {near} «{near:hex}»",
+        ),
         "square": (
             "{hex:hex} ({hex}), {square:square}",
             "{hex} «{hex:hex}», {square:square}",

@@ -30,7 +30,7 @@ _WISHES = pairs("eclipse.greedy", {
         "Гекс можно получить влиянием, и на содержание хватит.",
     ),
     "march": (
-        "All its ships that can arrive there have a good chance to win: they are sent.",
+        "All its ships that can get there have a good chance to win: they are sent.",
         "У всех кораблей, которые успеют прибыть, хорошие шансы победить: они идут туда.",
     ),
     "research": (
@@ -42,7 +42,7 @@ _WISHES = pairs("eclipse.greedy", {
         "Есть с кем сражаться, а новая часть заметно усиливает корабль против древних.",
     ),
     "warships": (
-        "There is somebody to fight, and its ships do not suffice: one more is built nearby.",
+        "There is somebody to fight, and its ships are not enough: one more is built nearby.",
         "Есть с кем сражаться, а всех его кораблей вместе мало: ещё один строится рядом.",
     ),
     "structures": (
@@ -121,12 +121,12 @@ _WISHES = pairs("eclipse.greedy", {
     ),
     "agree": ("It agrees to every truce.", "Он соглашается на любой мир."),
     "return": (
-        "The cube goes to a track where it takes least away.",
-        "Кубик возвращается на дорожку, где это не так жалко.",
+        "The cube goes to the track where the loss is least.",
+        "Кубик возвращается на дорожку, где потеря меньше всего.",
     ),
     "fire": ("It fires and never retreats.", "Он стреляет и не отступает."),
     "retreat": (
-        "Nobody can hurt anybody here: it has to withdraw.",
+        "Nobody can hurt anybody here: it has to retreat.",
         "Здесь никто никому не может навредить: надо отступить.",
     ),
     "hit": (
@@ -168,8 +168,8 @@ _ROWS = pairs("eclipse.greedy", {
     ),
     "stored": ("The resource of which most is stored.", "Ресурс, которого в запасе больше всего."),
     "richest": (
-        "The hex with most points, squares to settle and a discovery.",
-        "Гекс, где больше всего победных очков, клеток для кубиков и открытие.",
+        "The most valuable hex: points, squares to settle, a discovery.",
+        "Самый ценный гекс: победные очки, клетки для кубиков, открытие.",
     ),
     "poorest": (
         "The hex with which fewest points and cubes are lost.",
@@ -197,7 +197,7 @@ _ROWS = pairs("eclipse.greedy", {
     ),
     "cheapest": ("The cheapest technology.", "Самая дешёвая технология."),
     "bettered": (
-        "The part that betters a ship's chance against an ancient most.",
+        "The part that improves a ship's chances against an ancient most.",
         "Часть, которая больше всего повышает шансы корабля против древнего.",
     ),
     "dearest": ("The most expensive of them.", "Самое дорогое из них."),

@@ -127,7 +127,7 @@ SHIPS = {
         ),
         "money": ("{n} money", "{n} {n|единица|единицы|единиц} денег"),
         "science": ("{n} science", "{n} {n|единица|единицы|единиц} науки"),
-        "materials": ("{n} materials", "{n} {n|единица|единицы|единиц} материалов"),
+        "materials": ("{n} {n|material|materials}", "{n} {n|единица|единицы|единиц} материалов"),
     }),
 }  # fmt: skip
 """Ships and structures: their names, as the object of a sentence, in the plural, counted."""
@@ -186,6 +186,11 @@ RESOURCES = {
         "science": ("science", "наука"),
         "materials": ("materials", "материалы"),
         "wild": ("any", "любой"),
+    }),
+    **pairs("eclipse.unit", {
+        "money": ("money", "денег"),
+        "science": ("science", "науки"),
+        "materials": ("material", "материалов"),
     }),
     **pairs("eclipse.amount", {
         "money": ("money", "денег"),
@@ -268,11 +273,20 @@ TABLE_TALK = {
     "eclipse.title": pairs("eclipse", {"title": ("Eclipse", "Эклипс")})["eclipse.title"],
     **shared("eclipse", "seat.human", "seat.random", "phase.over"),
     **searching("eclipse"),
+    **pairs("eclipse.coach", {
+        "goes-on": (
+            "All of this holds if people go on to the end as the greedy player would, and rivals by their traits.",
+            "Всё это верно, если люди до конца партии будут играть как жадный игрок, а соперники — по своим трейтам.",
+        ),
+    }),
     **pairs("eclipse.seat", {
         "rival": ("Rival", "Соперник"),
-        "greedy": ("Greedy player (stand-in)", "Жадный игрок (вместо человека)"),
+        "greedy": ("Greedy", "Жадный"),
     }),
-    **pairs("eclipse.named", {"rival": ("the rival", "соперник")}),
+    **pairs("eclipse.named", {
+        "rival": ("the rival", "соперник"),
+        "greedy": ("the greedy player", "жадный игрок"),
+    }),
     **pairs("eclipse.score", {
         "reputation": ("Reputation", "Репутация"),
         "ambassadors": ("Ambassadors", "Послы"),

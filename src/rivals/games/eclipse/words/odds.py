@@ -133,15 +133,15 @@ _FAULTS = pairs("eclipse.odds", {
     ),
     "energy": (
         "{ship:ship}: illegal blueprint, its parts use {used} energy and only {made} is made",
-        "{ship:ship}: чертёж незаконен, частям нужно энергии {used}, а вырабатывается {made}",
+        "{ship:ship}: чертёж не годен, частям нужно энергии {used}, а вырабатывается {made}",
     ),
     "no-drive": (
         "{ship:ship}: illegal blueprint, a ship needs a drive",
-        "{ship:ship}: чертёж незаконен, кораблю нужен двигатель",
+        "{ship:ship}: чертёж не годен, кораблю нужен двигатель",
     ),
     "drive-there": (
         "{ship:ship}: illegal blueprint, a starbase has no drive",
-        "{ship:ship}: чертёж незаконен, у базы не бывает двигателя",
+        "{ship:ship}: чертёж не годен, у звёздной базы не бывает двигателя",
     ),
     "no-tile": (
         "there is no hex {tile}: expected the number of a tile, as in 203",

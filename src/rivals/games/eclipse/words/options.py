@@ -62,6 +62,10 @@ GAME = {
             "Ambassadors with two or three players",
             "Послы при двух и трёх игроках",
         ),
+        "late_colonies": (
+            "Colony ships after a hex was given up for a debt",
+            "Колониальные корабли после того, как гекс отдан за долг",
+        ),
     }),
     **pairs("eclipse.reading.two_player_techs", {
         "4": ("4", "4"),
@@ -164,6 +168,13 @@ GAME = {
             "По правилам послы нужны от четырёх игроков.",
         ),
     }),
+    **pairs("eclipse.reading.late_colonies", {
+        **_YES_NO,
+        "help": (
+            "Whether cubes that came home with a hex given up may leave again in the same upkeep.",
+            "Можно ли вернувшиеся с отданного гекса кубики выставить снова в той же фазе содержания.",
+        ),
+    }),
 }  # fmt: skip
 """Doubtful points of the game's rules."""
 
@@ -219,7 +230,7 @@ RIVALS = {
             "Соперники в последнем раунде",
         ),
         "eridani": ("When the Eridani stop", "Когда останавливаются Эридани"),
-        "designs": ("Ship designs of rivals", "Проекты кораблей соперников"),
+        "designs": ("Ship designs of rivals", "Чертежи кораблей соперников"),
         "risk": (
             "Where RISK explores after meeting its victim",
             "Где разведывает РИСК, встретив жертву",
@@ -281,7 +292,7 @@ RIVALS = {
     }),
     **pairs("eclipse.reading.hunt", {
         "step": ("as the steps come", "когда дойдёт черёд"),
-        "kept": ("is kept while the force suffices", "сохраняется, пока сил хватает"),
+        "kept": ("is kept while the force is enough", "сохраняется, пока сил хватает"),
         "help": (
             "Kept: other steps are taken only as long as one action for the attack remains.",
             "Сохраняется: другие шаги делаются, пока остаётся действие для атаки.",
@@ -309,9 +320,9 @@ RIVALS = {
         "sound": ("never worse than the printed ships", "не хуже напечатанных кораблей"),
         "row": ("as the trait's row says", "как велит строка трейта"),
         "help": (
-            ("Where energy or slots lack, guns give way before armour, and what would then beat an"
+            ("Where energy or slots are short, guns give way before armour, and what would then beat an"
              " ancient less often than the printed ship is not built."),
-            ("Когда не хватает энергии или клеток, уступают орудия, а не броня; то, что и тогда"
+            ("Когда не хватает энергии или ячеек, уступают орудия, а не броня; то, что и тогда"
              " побеждало бы древнего реже, чем напечатанный корабль, не ставится."),
         ),
     }),

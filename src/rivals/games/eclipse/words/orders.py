@@ -122,6 +122,11 @@ BOARD: Entries = pairs("eclipse.order", {
         ("Колониальный корабль: кубик с дорожки «{cube:resource}» на гекс {hex} «{hex:hex}»"
         " ({square:square})."),
     ),
+    "ready": (
+        "The influence action is over: turn {n} used colony {n|ship|ships} face up.",
+        ("Действие влияния окончено: переверните {n} {n|использованный колониальный корабль"
+        "|использованных колониальных корабля|использованных колониальных кораблей} лицом вверх."),
+    ),
     "fall": (
         "It cannot pay at all and is out of the game: take its pieces off the map.",
         "Платить нечем совсем, и он выбывает: уберите его фишки с карты.",
@@ -131,7 +136,7 @@ BOARD: Entries = pairs("eclipse.order", {
         " {science}; materials +{materials_gain} = {materials}. Then discs, destroyed cubes and"
         " colony ships come back: the next round."),
         ("Содержание: деньги {income} − {upkeep}, на складе {money}; наука +{science_gain} ="
-        " {science}; материалы +{materials_gain} = {materials}. Затем возвращаются диски, убитые"
+        " {science}; материалы +{materials_gain} = {materials}. Затем возвращаются диски, уничтоженные"
         " кубики и колониальные корабли: следующий раунд."),
     ),
     "close-last": (
@@ -166,7 +171,7 @@ HEADINGS: Entries = pairs("eclipse.table", {
     ),
     "wait": (
         "Come back when everybody has passed and the battles are fought, or when a force comes.",
-        "Вернитесь, когда все спасуют и бои пройдут, или когда придёт чья-то сила.",
+        "Вернитесь, когда все спасуют и бои пройдут — или когда придут чьи-то силы.",
     ),
     "combat": (
         ("In battle roll for its ships: they never retreat, a die destroys the largest ship it"
@@ -180,11 +185,11 @@ HEADINGS: Entries = pairs("eclipse.table", {
     ),
     "defence": (
         "It defends {hex} {hex:hex} against {colour:player}.",
-        "Он защищает гекс {hex} «{hex:hex}», враг — {colour:player}.",
+        "Он защищает гекс {hex} «{hex:hex}» от {colour:of}.",
     ),
     "attack": (
         "It is at war and attacks {colour:player} in {hex} {hex:hex}.",
-        "Он воюет: цель — {colour:player}, гекс {hex} «{hex:hex}».",
+        "Он воюет и атакует {colour:of} в гексе {hex} «{hex:hex}».",
     ),
     "over": (
         "The ninth round is over: {species:species} ({colour:colour})",

@@ -26,7 +26,7 @@ LINES = shared("eclipse", "sketch.now") | pairs("eclipse.sketch", {
     "artifact": ("artifact", "артефакт"),
     "ancients": ("{n} {n|ancient|ancients}", "древних: {n}"),
     "gcds": ("defense system", "система обороны центра"),
-    "supply": ("Technologies on supply:", "Технологии в запасе:"),
+    "supply": ("Technologies in the supply:", "Технологии в наличии:"),
     "track": ("{category:category}: {techs}", "{category:category}: {techs}"),
     "stacks": (
         ("Hexes left: I {first}, II {second}, III {third}; discarded {discards}. Tiles left:"
@@ -73,7 +73,7 @@ LINES = shared("eclipse", "sketch.now") | pairs("eclipse.sketch", {
     ),
     "stance-attack": (
         "at war: attacks {colour:player} in {hex:hex} ({hex})",
-        "война: цель — {colour:player}, гекс {hex} «{hex:hex}»",
+        "война: атакует {colour:of} в гексе {hex} «{hex:hex}»",
     ),
     "battle": (
         "Battle in {hex:hex} ({hex}), round {round}: {attacker} attacks {defender}.",
@@ -135,6 +135,16 @@ DECIDE = pairs("eclipse.decide", {
         "Drawn for ({q}, {r}): {drawn:hex}. Place one, or discard all.",
         "Для места ({q}, {r}) вытянуты гексы: {drawn:hex}. Положите один или сбросьте все.",
     ),
+    "placing-beside": (
+        "Drawn for the place {way:beyond} {near:hex}: {drawn:hex}. Place it, or discard it.",
+        ("Для места {way:beyond} гекса «{near:hex}» вытянут гекс: {drawn:hex}. Положите его или"
+        " сбросьте."),
+    ),
+    "placing-several-beside": (
+        "Drawn for the place {way:beyond} {near:hex}: {drawn:hex}. Place one, or discard all.",
+        ("Для места {way:beyond} гекса «{near:hex}» вытянуты гексы: {drawn:hex}. Положите один или"
+        " сбросьте все."),
+    ),
     "claiming": (
         "Put an influence disc on {hex:hex} ({hex})?",
         "Положить диск влияния на гекс {hex} «{hex:hex}»?",
@@ -169,7 +179,7 @@ DECIDE = pairs("eclipse.decide", {
         "Выберите дорожку для кубика; осталось вернуть: {left}.",
     ),
     "firing": (
-        "Battle in {hex:hex} ({hex}): fire with {ship:by}, or withdraw.",
+        "Battle in {hex:hex} ({hex}): fire with {ship:by}, or retreat.",
         "Бой в гексе {hex} «{hex:hex}»: стреляйте {ship:by} или отступайте.",
     ),
     "hitting": (
@@ -209,8 +219,8 @@ OFFERERS = pairs("eclipse.offerer", {
 
 TOLD = pairs("eclipse.told", {
     "clash": (
-        "{attacker:offerer} against {defender:player} in {hex:hex} ({hex}).",
-        "{attacker:offerer} против {defender:of} в гексе {hex} «{hex:hex}».",
+        "{attacker:offerer} against {defender:player} at {hex:hex}.",
+        "{attacker:offerer} против {defender:of} в гексе «{hex:hex}».",
     ),
     "volley": (
         "Round {round}: {side:offerer}, {ships:counted}, rolled {dice}.",
@@ -222,47 +232,53 @@ TOLD = pairs("eclipse.told", {
     ),
     "struck": (
         "{side:offerer}: {damage} damage to {ship:one}.",
-        "{side:offerer}: урон {damage}, корабль — {ship:thing}.",
+        "{side:offerer}: {ship:thing} получает урон {damage}.",
     ),
     "destroyed": (
-        "{side:offerer}: {damage} damage destroys {ship:one}.",
-        "{side:offerer}: урон {damage}, уничтожен корабль — {ship:thing}.",
+        "{side:offerer}: {damage} damage destroyed {ship:one}.",
+        "{side:offerer}: {ship:thing} получает урон {damage} и гибнет.",
     ),
     "withdrawing": (
-        "{side:offerer}: {ships:counted} {n|begins|begin} to withdraw to {hex:hex} ({hex}).",
-        ("{side:offerer}: {ships:counted} {n|начинает|начинают|начинают} отступать"
-        " в гекс {hex} «{hex:hex}»."),
+        "{side:offerer}: {ships:counted} {n|began|began} to retreat to {hex:hex}.",
+        ("{side:offerer}: {ships:counted} {n|начал|начали|начали} отступать"
+        " в гекс «{hex:hex}»."),
     ),
     "withdrawn": (
-        "{side:offerer}: {ships:counted} withdrew to {hex:hex} ({hex}).",
-        "{side:offerer}: отступление в гекс {hex} «{hex:hex}»: {ships:counted}.",
+        "{side:offerer}: {ships:counted} retreated to {hex:hex}.",
+        "{side:offerer}: отступление в гекс «{hex:hex}»: {ships:counted}.",
     ),
     "cornered": (
-        "{side:offerer}: {ships:counted} can neither win nor retreat and {n|is|are} destroyed.",
-        ("{side:offerer}: {ships:counted} {n|гибнет|гибнут|гибнут}: ни победить, ни отступить"
-        " нельзя."),
+        "{side:offerer}: {ships:counted} could neither win nor retreat and {n|was|were} destroyed.",
+        ("{side:offerer}: ни победить, ни отступить {n|этому кораблю|этим кораблям|этим кораблям}"
+        " было нельзя — уничтожено: {ships:counted}."),
     ),
     "drew": (
-        "{side:offerer} draws {n} reputation {n|tile|tiles}.",
-        "{side:offerer} тянет {n} {n|жетон|жетона|жетонов} репутации.",
+        "{side:offerer} drew {n} reputation {n|tile|tiles}.",
+        "{side:offerer} вытянул {n} {n|жетон|жетона|жетонов} репутации.",
     ),
     "bombed": (
-        ("{side:offerer} attacks the population of {hex:hex} ({hex}): rolled {dice},"
+        ("{side:offerer} attacked the population of {hex:hex}: rolled {dice},"
         " {damage} damage."),
-        ("{side:offerer} атакует население гекса {hex} «{hex:hex}»: выпало {dice},"
+        ("{side:offerer} атаковал население гекса «{hex:hex}»: выпало {dice},"
         " урон {damage}."),
     ),
     "wiped": (
-        "{side:offerer} destroys all population of {hex:hex} ({hex}).",
-        "{side:offerer} уничтожает всё население гекса {hex} «{hex:hex}».",
+        "{side:offerer} destroyed all population of {hex:hex}.",
+        "{side:offerer} уничтожил всё население гекса «{hex:hex}».",
     ),
     "freed": (
-        "{side:offerer} loses {hex:hex} ({hex}).",
-        "{side:offerer} теряет гекс {hex} «{hex:hex}».",
+        "{side:offerer} lost {hex:hex}.",
+        "{side:offerer} потерял гекс «{hex:hex}».",
     ),
     "out": (
-        "{side:offerer} cannot pay and is out of the game.",
-        "{side:offerer} не может заплатить и выбывает из игры.",
+        "{side:offerer} could not pay and is out of the game.",
+        "{side:offerer} не смог заплатить и выбыл из игры.",
+    ),
+    "kept": (
+        ("{side:offerer} took the income: {money} money, {science} science, {materials} materials;"
+        " the upkeep cost {upkeep} money, {left} {left|is|are} left."),
+        ("{side:offerer} получил доход: деньги {money}, наука {science}, материалы {materials};"
+        " содержание стоило {upkeep}, денег осталось {left}."),
     ),
     "round": (
         "Round {round} begins; first: {side:player}.",

@@ -64,12 +64,12 @@ NEWS: Entries = {
             "Его диск на гексе {hex} «{hex:hex}»: с чьими гексами он соединён теперь впервые?",
         ),
         "betrayed": (
-            "Whose hex or ships did the ship come to? That breaks relations: the traitor is its.",
-            "К чьему гексу или кораблям пришёл корабль? Отношения разорваны, предатель — он.",
+            "Whose hex or ships did the ship come to? That breaks relations: the rival is the traitor.",
+            "К чьему гексу или кораблям пришёл корабль? Отношения разорваны, предатель — соперник.",
         ),
         "hostile": (
-            "Is {colour:player} still at war with it?",
-            "{colour:player} всё ещё воюет с ним?",
+            "Is {colour:player} still at war with the rival?",
+            "Всё ещё воюет с соперником {colour:player}?",
         ),
         "broken": (
             "Who broke off relations with it?",
@@ -138,6 +138,7 @@ NEWS: Entries = {
         "out": ("Who has left the game?", "Кто выбыл из игры?"),
     }),
     **pairs("eclipse.news", {
+        "nothing": ("Nothing", "Ничего"),
         "turn": ("It is the rival's turn.", "Ход соперника."),
         "over": (
             "Everybody has passed, and the battles are fought.",
@@ -146,7 +147,7 @@ NEWS: Entries = {
         "threat": (
             ("A force came into one of its hexes or a hex connected to one: two ships, or a"
             " cruiser or dreadnought (a partner's: two cruisers or a dreadnought)."),
-            ("В его гекс или в соединённый с ним пришла сила: два корабля, крейсер или дредноут"
+            ("В его гекс или в соединённый с ним пришли силы: два корабля, крейсер или дредноут"
             " (у партнёра — два крейсера или дредноут)."),
         ),
         "met": (
@@ -173,7 +174,7 @@ NEWS: Entries = {
         "fought": ("It fought another player.", "Был бой с другим игроком."),
         "ships": ("It lost ships.", "Он потерял корабли."),
         "tiles": ("It draws reputation tiles.", "Он тянет жетоны репутации."),
-        "cubes": ("Cubes of its were destroyed.", "Уничтожены его кубики."),
+        "cubes": ("Some of its cubes were destroyed.", "Уничтожены его кубики."),
         "lost": ("It lost a hex.", "Он потерял гекс."),
         "won": (
             "It can take a hex: its ships are alone there.",
@@ -194,7 +195,7 @@ FACTS: Entries = pairs("eclipse.ask", {
         "Сколько гексов от его дома до гекса {hex} «{hex:hex}»?",
     ),
     "supply": (
-        "How many of these technologies are on the supply?",
+        "How many of these technologies are in the supply?",
         "Сколько каких из этих технологий сейчас в наличии?",
     ),
     "still": (
@@ -202,16 +203,21 @@ FACTS: Entries = pairs("eclipse.ask", {
         "Технология «{tech:tech}» всё ещё в наличии?",
     ),
     "cheapest": (
-        "Which technologies of the lowest printed cost are on the supply? Others may be left out.",
+        "Which technologies of the lowest printed cost are in the supply? Others may be left out.",
         "Какие технологии с самой низкой ценой сейчас в наличии? Остальные можно не указывать.",
     ),
     "attacked": (
-        "Are enemy ships in {hex} {hex:hex}?",
+        "Are any ships of enemies in {hex} {hex:hex}?",
         "В гексе {hex} «{hex:hex}» есть вражеские корабли?",
+    ),
+    "attacked-else": (
+        "Are ships of any enemy but {colour:player} in {hex} {hex:hex}?",
+        "В гексе {hex} «{hex:hex}» есть вражеские корабли, кроме кораблей {colour:of}?",
     ),
     "sectors": (
         "In which sectors can it explore, across a wormhole of a hex with its disc or a free ship?",
-        "В каких секторах он может разведывать: через червоточину своего гекса или корабля?",
+        ("В каких секторах он может разведывать: через червоточину гекса, где лежит его диск или"
+        " стоит его не скованный врагом корабль?"),
     ),
     "systems": (
         "How many hexes does each player control?",
@@ -219,7 +225,7 @@ FACTS: Entries = pairs("eclipse.ask", {
     ),
     "fleet": (
         "How many ships does {colour:player} have on the map?",
-        "Корабли на карте, {colour:player}: сколько каких?",
+        "Сколько каких кораблей у {colour:of} на карте?",
     ),
     "better": (
         ("Which kinds of parts does {colour:player} have installed in a better version than the"
@@ -296,7 +302,7 @@ FACTS: Entries = pairs("eclipse.ask", {
         ("{what:counted}, {n} {n|hex|hexes} a move: how many moves does each need to {hex}"
         " {hex:hex}? Leave out those held by enemies or without a way."),
         ("{what:counted}, {n} {n|гекс|гекса|гексов} за активацию: сколько активаций каждому до"
-        " гекса {hex} «{hex:hex}»? Связанные боем и те, кому не пройти, не в счёт."),
+        " гекса {hex} «{hex:hex}»? Скованные врагом и те, кому не пройти, не в счёт."),
     ),
     "classes": (
         "Which of its ships are in {hex} {hex:hex}?",
@@ -470,12 +476,12 @@ HOLDINGS: Entries = shared("eclipse", "hold.round") | pairs("eclipse.hold", {
     "refused": ("Refused it ambassadors", "Отказали ему в обмене послами"),
     "out": ("Out of the game", "Выбыли из игры"),
     "traitor": ("It holds the traitor card", "У него карта предателя"),
-    "mode": ("Stance", "Состояние"),
+    "mode": ("Stance", "Намерение"),
     "enemy": ("Enemy", "Враг"),
     "target": ("Hex defended or attacked", "Защищаемый или атакуемый гекс"),
     "explored": ("Explore actions of the game", "Действий разведки за игру"),
     "passed": ("It has passed", "Он спасовал"),
-    "display": ("Technologies on the supply as last told", "Технологии в наличии (как названо)"),
+    "display": ("Technologies in the supply, as last told", "Технологии в наличии (по последнему ответу)"),
 })  # fmt: skip
 """What is remembered."""
 

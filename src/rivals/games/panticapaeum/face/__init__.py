@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from rivals.core.game import Action, Panel
+from rivals.core.marking import of_seat
 from rivals.core.notes import Note
 from rivals.core.panes import Pane, Part, one_sheet, panel
 from rivals.core.words import Lang
@@ -27,19 +28,9 @@ def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
 def panels(
     position: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
 ) -> tuple[Panel, ...]:
-    """Draw the parts that a seat looks at, the one to act on first."""
+    """Draw the parts that a seat looks at: harbour, own city, prices and rows are the board."""
     marks = Marks(position, lang, options)
-    parts = sorted(_parts(position, seat), key=lambda part: part.key != _main(position, seat))
-    return tuple(panel(marks, part) for part in parts)
-
-
-def _main(position: Position, seat: int) -> str:
-    """Name the part on which the seat to move acts."""
-    if position.phase == "develop" and isinstance(position.seats[position.seat], Botos):
-        return "botos"
-    if position.phase in ("take", "over") or position.seat == _viewed(position, seat):
-        return "ring" if position.phase == "take" else "city"
-    return f"city-{position.seat + 1}"
+    return tuple(panel(marks, part) for part in _parts(position, seat))
 
 
 def _viewed(position: Position, seat: int) -> int:
@@ -50,21 +41,28 @@ def _viewed(position: Position, seat: int) -> int:
 def _parts(position: Position, seat: int) -> Iterator[Pane[Marks]]:
     """List the parts in the order in which they lie on the table."""
     own = _viewed(position, seat)
-    yield _part("ring", Note("panticapaeum.board.ring"), ring.draw)
-    yield _part("city", Note("panticapaeum.board.city"), partial(city.draw, seat=own))
-    yield _part("common", Note("panticapaeum.board.common"), partial(market.draw, seat=own))
+    yield _of_board("ring", ring.draw, 'data-place="ring"')
+    yield _of_board("city", partial(city.draw, seat=own), of_seat(own))
+    yield _of_board("prices", partial(market.draw_prices, seat=own))
+    yield _of_board("development", partial(market.draw_rows, seat=own))
     for number, one in enumerate(position.seats):
         if isinstance(one, Botos):
             title = Note("panticapaeum.seat.botos")
-            yield _part("botos", title, partial(area.draw, botos=one))
+            yield _part("botos", title, partial(area.draw, botos=one), of_seat(number))
         elif number != own:
             params = {"number": number + 1, "name": one.name}
             title = Note("panticapaeum.board.city-of", params)
-            yield _part(f"city-{number + 1}", title, partial(_other_city, number=number))
+            drawn = partial(_other_city, number=number)
+            yield _part(f"city-{number + 1}", title, drawn, of_seat(number))
 
 
-def _part(key: str, title: Note, draw: Callable[[Marks], Part]) -> Pane[Marks]:
-    return Pane(key, title, lambda marks: (WIDTH, *draw(marks)))
+def _of_board(key: str, draw: Callable[[Marks], Part], extra: str = "") -> Pane[Marks]:
+    title = Note(f"panticapaeum.board.{key}")
+    return _part(key, title, draw, extra)._replace(place="board")
+
+
+def _part(key: str, title: Note, draw: Callable[[Marks], Part], extra: str = "") -> Pane[Marks]:
+    return Pane(key, title, lambda marks: (WIDTH, *draw(marks)), extra)
 
 
 def _other_city(marks: Marks, number: int) -> Part:

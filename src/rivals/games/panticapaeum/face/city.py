@@ -6,6 +6,7 @@ from collections import defaultdict
 from typing import NamedTuple
 
 from rivals.core.drawing import BOLD, MIDDLE, box
+from rivals.core.words import in_figures
 from rivals.games.panticapaeum.components.tiles import COLOURS, DRY, STRIDE, Shape, at, where
 from rivals.games.panticapaeum.face.marks import Marks
 from rivals.games.panticapaeum.face.paint import (
@@ -32,7 +33,10 @@ LIFT = 5
 """How far up the picture a level stands."""
 
 _LARGEST = 50.0
-_TALLEST = 430.0
+_WHOLE = 408.0
+"""How high a city with its tray is, as high as the harbour; land that is left over is steppe."""
+_LEAST = 120.0
+"""The land never has less of that."""
 _INNER = WIDTH - 2 * RIM
 _HAND = 76
 _CARD = f'rx="5" {PAPER}'
@@ -71,20 +75,21 @@ def draw(marks: Marks, seat: int) -> tuple[float, str]:
     acting = seat == marks.position.seat
     places = marks.of(Place) if acting else []
     view = View(marks.position.architect(seat), ground, _extent(marks, ground, places))
+    hand = _HAND if acting and marks.position.hand is not None else 0
+    tray_high, tray = draw_tray(marks, seat)
+    high = max(_LEAST, _WHOLE - 2 * RIM - hand - tray_high)
     scale = min(
         _LARGEST / CELL,
-        (_INNER - 6) / view.extent.columns / CELL,
-        _TALLEST / view.extent.rows / CELL,
+        (_INNER - 6) / (view.extent.columns + 2 * _MARGIN) / CELL,
+        (high - _SKIRT) / view.extent.rows / CELL,
     )
-    hand = _HAND if acting and marks.position.hand is not None else 0
-    high = view.extent.rows * CELL * scale + _SKIRT
-    tray_high, tray = draw_tray(marks, seat)
     height = RIM + hand + high + tray_high + RIM
     body = rim(height, 'class="pc-steppe" fill="#d9bd83"') + _stipple(RIM + hand, high)
     if hand:
         body += box(RIM + 0.8, RIM + 0.8, _INNER - 1.6, hand, _CARD)
-    left, top = (WIDTH - view.extent.columns * CELL * scale) / 2, RIM + hand
-    inside = _land(marks, view) + _builds(marks, view, acting=acting)
+    left = (WIDTH - view.extent.columns * CELL * scale) / 2
+    top = RIM + hand + (high - _SKIRT - view.extent.rows * CELL * scale) / 2
+    inside = _grid(view, 12 / scale) + _land(marks, view) + _builds(marks, view, acting=acting)
     body += moved(left, top, inside, scale)
     if places:
         body += _places(marks, view, places, (left, top, scale))
@@ -108,6 +113,21 @@ def _extent(marks: Marks, ground: Ground, places: list[Place]) -> Extent:
     wide, high = max(columns) + margin - left + 1, max(rows) + 1 - top
     lacking = max(0, 7 - wide)
     return Extent(left - lacking // 2, top, wide + lacking, high)
+
+
+def _grid(view: View, size: float) -> str:
+    """Number the columns over the city and the rows at its left, as actions are told by them."""
+    extent = view.extent
+    columns = range(extent.left, extent.left + extent.columns)
+    rows = range(extent.top + 1, extent.top + extent.rows - 1)
+    places = [(CELL * (x - extent.left + 0.5), CELL / 2, x) for x in columns]
+    places += [(-CELL * _MARGIN / 3, CELL * (y - extent.top + 0.6), y) for y in rows]
+    return "".join(text(x, y, size, in_figures(n), _NUMBER) for x, y, n in places)
+
+
+_NUMBER = f'{MIDDLE} fill-opacity=".7"'
+_MARGIN = 0.5
+"""So much of a cell is left beside the city for the numbers of rows."""
 
 
 def _stipple(top: float, high: float) -> str:

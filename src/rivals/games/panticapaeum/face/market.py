@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rivals.core.drawing import BOLD, MIDDLE, num
+from rivals.core.marking import spotted
 from rivals.games.panticapaeum.components.box import Reward
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.face.marks import TOUCH, Marks
@@ -17,13 +18,14 @@ _HEAD = 30.0
 _TRACK = WIDTH - 2 * RIM - _LABEL - 6
 
 
-def draw(marks: Marks, seat: int) -> tuple[float, str]:
-    """Draw the board and the rows of an architect's seat: height and body."""
-    prices_high, prices = _prices(marks, seat)
-    rows_high, rows = development(marks, seat)
-    height = RIM + prices_high + rows_high + RIM + 4
-    body = rim(height, PAPER) + moved(0, RIM, prices) + moved(0, RIM + prices_high, rows)
-    return height, body
+def draw_prices(marks: Marks, seat: int) -> tuple[float, str]:
+    """Draw the board with what buildings cost an architect's seat: height and body."""
+    _, prices = _prices(marks, seat)
+    return _HIGH, rim(_HIGH, PAPER) + moved(0, RIM, prices)
+
+
+_HIGH = 302.0
+"""The height of each of the two parts, which lie side by side in a broad window."""
 
 
 def _heading(words: str) -> str:
@@ -34,7 +36,8 @@ def _heading(words: str) -> str:
 def _prices(marks: Marks, seat: int) -> tuple[float, str]:
     body = _heading(marks.say("board.prices"))
     for colour in range(len(COLOURS)):
-        body += moved(0, _HEAD + colour * _ROW, _price_row(marks, colour, seat))
+        row = moved(0, _HEAD + colour * _ROW, _price_row(marks, colour, seat))
+        body += spotted(f"price-{COLOURS[colour]}", row)
     return _HEAD + len(COLOURS) * _ROW, body
 
 
@@ -90,7 +93,7 @@ def _own_sign(price: int) -> str:
 def draw_rows(marks: Marks, seat: int) -> tuple[float, str]:
     """Draw an architect's rows as a part of their own: height and body."""
     rows_high, rows = development(marks, seat)
-    height = RIM + rows_high + RIM + 4
+    height = max(_HIGH, RIM + rows_high + RIM)
     return height, rim(height, PAPER) + moved(0, RIM, rows)
 
 
@@ -108,7 +111,8 @@ def development(marks: Marks, seat: int) -> tuple[float, str]:
     top = _HEAD + 16
     one = marks.position.architect(seat)
     for colour in range(len(COLOURS)):
-        body += moved(0, top + colour * _ROW, _row(marks, one, colour, wide))
+        row = moved(0, top + colour * _ROW, _row(marks, one, colour, wide))
+        body += spotted(f"row-{COLOURS[colour]}", row)
     return top + len(COLOURS) * _ROW, body
 
 

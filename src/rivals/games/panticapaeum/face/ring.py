@@ -7,6 +7,7 @@ from math import cos, hypot, pi, radians, sin
 from typing import NamedTuple
 
 from rivals.core.drawing import BOLD, MIDDLE, box, num
+from rivals.core.marking import spotted
 from rivals.games.panticapaeum.components.box import Box
 from rivals.games.panticapaeum.components.tiles import STRIDE, Shape
 from rivals.games.panticapaeum.face.marks import TOUCH, Marks
@@ -117,7 +118,7 @@ def _near_tile(marks: Marks, outlook: _Outlook, tile: int, spot: Spot) -> str:
     body = f"<g {name}>{body}</g>"
     body += text(left, top + extent[1] * cell + 12, 10.5, str(tile), ink=PALE)
     body += _price(marks, tile, spot)
-    return _option(marks, outlook, tile, spot, body)
+    return spotted(f"tile-{tile}", _option(marks, outlook, tile, spot, body))
 
 
 def _price(marks: Marks, tile: int, spot: Spot) -> str:
@@ -263,7 +264,8 @@ def _far_tile(
     body = f'<g id="tile-{tile}" class="tile">{body}</g>'
     side = TOUCH if marks.has(Take(tile)) else max(36, cell * 3)
     spot = Spot(x, y, side, side, cell)
-    return _option(marks, outlook, tile, spot, body + _price(marks, tile, spot))
+    drawn = _option(marks, outlook, tile, spot, body + _price(marks, tile, spot))
+    return spotted(f"tile-{tile}", drawn)
 
 
 @cache

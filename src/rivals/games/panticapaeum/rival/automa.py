@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.choosing import Criterion, Trail, choose
+from rivals.core.choosing import Criterion, Trail, Turns, choose
 from rivals.core.deciding import Decision
 from rivals.games.panticapaeum.components.box import BotosRules
 from rivals.games.panticapaeum.components.tiles import COLOURS, Colour
@@ -139,11 +139,22 @@ BUILDINGS: tuple[Criterion[BotosAutoma, Colour], ...] = (
 """The building among those he can pay: by benefit (fourth modification, P15), then by the rule
 of priority: brown, purple, beige, orange, green."""
 
+_HOLDS: Turns[BotosAutoma, Colour] = Turns(
+    "other", lambda automa, one, held: automa.facts.falls_short(NUMBER[one], held)
+)
+"""He could hold more of another colour, if not so many that he would build instead."""
+
+_LACKS: Turns[BotosAutoma, Colour] = Turns(
+    "chosen", lambda automa, one, lacking: lacking <= automa.price(one) < _NEVER
+)
+"""He could lack more of the colour, as far as its price goes. Lacking none he would build."""
+
 RESOURCES: tuple[Criterion[BotosAutoma, Colour], ...] = (
     Criterion.most(
         "panticapaeum.botos.most-of-colour",
         BotosAutoma.held,
         when=lambda automa, _: not automa.has("nearest_building_resource"),
+        turns=(_HOLDS,),
     ),
     Criterion.prefer(
         "panticapaeum.botos.not-sold-out",
@@ -156,6 +167,7 @@ RESOURCES: tuple[Criterion[BotosAutoma, Colour], ...] = (
         "panticapaeum.botos.nearest-building",
         BotosAutoma.missing,
         when=lambda automa, _: automa.has("nearest_building_resource"),
+        turns=(_LACKS,),
     ),
     Criterion.fewest(
         "panticapaeum.botos.benefit-soonest",

@@ -30,3 +30,6 @@ class BoardFacts:
 
     def affordable(self, colour: int, held: int) -> bool:
         return costs.pays_for(self._position, colour, held)
+
+    def falls_short(self, colour: int, held: int) -> bool:
+        return not self.affordable(colour, held)

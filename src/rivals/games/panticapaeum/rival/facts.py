@@ -29,3 +29,6 @@ class Facts(Protocol):
 
     def affordable(self, colour: int, held: int) -> bool:
         """Say whether that many resources pay for the next building of a colour."""
+
+    def falls_short(self, colour: int, held: int) -> bool:
+        """Say whether that many are known not to pay for it; nobody is asked."""

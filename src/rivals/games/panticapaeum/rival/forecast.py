@@ -1,20 +1,22 @@
-"""What taking a tile leads to: Botos himself is asked."""
+"""What an action leads to: what Botos does then, for he is asked, and one's own points."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rivals.core.chance import SeededDice
 from rivals.core.game import Action
 from rivals.core.notes import Note
-from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.position.actions import Buy, Gain, Take
+from rivals.core.words import in_figures
+from rivals.games.panticapaeum.components.tiles import COLOURS, at
+from rivals.games.panticapaeum.position.actions import Build, Buy, Gain, Place, Take
 from rivals.games.panticapaeum.position.seats import Botos
 from rivals.games.panticapaeum.position.state import Position
 from rivals.games.panticapaeum.rival.automa import BotosAutoma
 from rivals.games.panticapaeum.rival.board_facts import BoardFacts
 from rivals.games.panticapaeum.rival.facts import PathTile
-from rivals.games.panticapaeum.rules import KINDS
+from rivals.games.panticapaeum.rules import KINDS, scoring
 from rivals.games.panticapaeum.rules.costs import price
 from rivals.games.panticapaeum.rules.course import botos_develops
 from rivals.games.panticapaeum.rules.explore import gain_all, printed
@@ -29,13 +31,56 @@ def candidate(one: Any) -> Note | None:
 
 
 def forecast(position: Position, action: Action) -> tuple[Note, ...]:
+    """Say what comes of taking a tile, of laying it and of building."""
+    match action:
+        case Take():
+            return _of_taking(position, action)
+        case Place():
+            return (*_brings(position, action), *_of_city(position, action))
+        case Build():
+            return _of_city(position, action)
+    return ()
+
+
+def _brings(position: Position, action: Place) -> Iterator[Note]:
+    """Say what the tile in hand brings where it is laid."""
+    tile, box = position.hand or 0, position.parts
+    if any(box.resources[tile]):
+        yield Note("panticapaeum.forecast.brings", {"parts": printed(position, tile)})
+    shape, ground = box.shape(tile, action.turn), position.ground(position.seat)
+    if shape is not None and ground.level_for(shape, at(action.x, action.y)) > 1:
+        yield Note("panticapaeum.forecast.coins", {"coins": box.placement.stack_coins})
+
+
+def _of_city(position: Position, action: Place | Build) -> tuple[Note, ...]:
+    """Say how the points of the city change, and by what."""
+    box, ground = position.parts, position.ground(position.seat)
+    after, spot = ground.copy(), at(action.x, action.y)
+    if isinstance(action, Build):
+        after.build(spot, COLOURS.index(action.colour))
+    elif shape := box.shape(position.hand or 0, action.turn):
+        after.lay(shape, spot, after.level_for(shape, spot))
+    was, then = (scoring.city_breakdown(box, one) for one in (ground, after))
+    by = {key: then[key] - was[key] for key in was if then[key] != was[key]}
+    parts = [
+        Note(
+            "panticapaeum.forecast.part",
+            {"what": Note(f"panticapaeum.score.{key}"), "by": in_figures(change, "+")},
+        )
+        for key, change in by.items()
+    ]
+    totals = {"before": sum(was.values()), "after": sum(then.values())}
+    return (Note("panticapaeum.forecast.points", {**totals, "parts": parts}),) if parts else ()
+
+
+def _of_taking(position: Position, action: Take) -> tuple[Note, ...]:
     """Say where the trireme will stop, what Botos gets, and what he then does.
 
     That is the whole interaction of the solo game, so a person sees it before taking a tile.
     Botos himself is asked, with the prices of now: one's own building may still raise one.
     """
     seat = position.botos()
-    if not isinstance(action, Take) or seat is None or position.seat != position.first:
+    if seat is None or position.seat != position.first:
         return ()
     after = position.copy()
     KINDS.perform(after, after.phase, action, SeededDice(0))

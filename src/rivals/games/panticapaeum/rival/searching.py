@@ -16,7 +16,7 @@ from rivals.games.panticapaeum.position.state import Position
 from rivals.games.panticapaeum.rival.player import BotosPlayer
 from rivals.games.panticapaeum.rival.stand_ins import GreedyPlayer, Mind
 from rivals.games.panticapaeum.rules import KINDS, scoring
-from rivals.search import Budget, Line, Outcome, Policy
+from rivals.search import Budget, Line, Outcome, Playing, Policy
 
 STRAYS = 4
 """After the first playout of a line one choice of so many is not the best but the next."""
@@ -39,7 +39,7 @@ class CitySearch(Policy[Position]):
         """Propose the options that greedy ranks highest."""
         return [(one.action,) for one in _GREEDY.weigh(world, seat)[:most]]
 
-    def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Outcome:
+    def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Playing:
         """Play the line, then greedy and Botos to the end; the line is all that the seat did."""
         played: list[Action] = []
         ahead = list(reversed(line))
@@ -52,6 +52,7 @@ class CitySearch(Policy[Position]):
             if mover == seat:
                 played.append(action)
             KINDS.perform(world, world.phase, action, dice)
+            yield
         return Outcome(_lead(world, seat), tuple(played))
 
     def goes_on(self, world: Position, seat: int, rest: Line) -> bool:
@@ -65,10 +66,11 @@ def _choice(world: Position, mover: int, dice: Dice, number: int) -> Action:
         chosen: Action = _BOTOS.decide(world, mover, dice).action
         return chosen
     options = KINDS.options(world, world.phase)
-    value = Mind(world, mover).value
-    if number and len(options) > 1 and not dice.below("strays", STRAYS):
-        return sorted(options, key=lambda one: -value(one))[1]
-    return max(options, key=value)
+    if len(options) == 1:
+        return options[0]
+    values = Mind(world, mover).values(options)
+    rank = int(number > 0 and not dice.below("strays", STRAYS))
+    return options[sorted(range(len(options)), key=lambda one: -values[one])[rank]]
 
 
 def _lead(world: Position, seat: int) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import groupby
 from typing import Any, ClassVar, NamedTuple
 
 from rivals.core.chance import Dice
@@ -85,11 +86,6 @@ def _reach(shape: Shape) -> _Reach:
     return _Reach(cells, around, spread(temples, AROUND), beside)
 
 
-def _down(mask: int, by: int) -> int:
-    """Shift a set of cells down, or up by less than nothing."""
-    return mask >> by if by >= 0 else mask << -by
-
-
 class GreedyPlayer(Player):
     """Plays the option with the best estimate; equal ones fall to the earlier option."""
 
@@ -106,8 +102,8 @@ class GreedyPlayer(Player):
 
     def weigh(self, state: Position, seat: int) -> list[Weighed]:
         """Rank the options by their estimates; equal ones as they are listed."""
-        mind = Mind(state, seat)
-        weighed = [Weighed(one, mind.value(one)) for one in KINDS.options(state, state.phase)]
+        options = KINDS.options(state, state.phase)
+        weighed = map(Weighed, options, Mind(state, seat).values(options))
         return sorted(weighed, key=lambda one: -one.value)
 
 
@@ -129,20 +125,32 @@ class Mind:
         self._see_city(self.ground)
 
     def _see_city(self, ground: Ground) -> None:
-        """Keep the sets of cells that placements are held against, counted from `low`."""
-        self.low = ground.floor
-        self.built = ground.built >> self.low
-        self.occupied = ground.occupied >> self.low
-        self.dry = ground.kinds[DRY] >> self.low
-        self.land = (ground.kinds[MEADOW] | ground.kinds[scoring.PURPLE]) >> self.low
+        """Keep the sets of cells that placements are held against, as those of a tile at `low`."""
+        self.low = low = ground.floor
+
+        def seen(cells: int) -> int:
+            return cells >> low << _MARGIN
+
+        self.built, self.occupied = seen(ground.built), seen(ground.occupied)
+        self.dry = seen(ground.kinds[DRY])
+        self.land = seen(ground.kinds[MEADOW] | ground.kinds[scoring.PURPLE])
         self.fields = 0
         for colour in range(len(COLOURS)):
-            self.fields |= ground.kinds[colour] >> self.low
+            self.fields |= seen(ground.kinds[colour])
 
     def value(self, action: Action) -> float:
         """Estimate an action, in points; doing nothing is worth 0."""
         estimate = self._ESTIMATES.get(type(action))
         return 0.0 if estimate is None else estimate(self, action)
+
+    def values(self, options: Sequence[Any]) -> list[float]:
+        """Estimate the options of a decision; placements of one rotation all at once."""
+        if self.position.phase != "place":
+            return [self.value(one) for one in options]
+        found: list[float] = []
+        for turn, its in groupby(options, key=lambda one: one.turn):
+            found += self._placed(turn, [at(one.x, one.y) for one in its])
+        return found
 
     # --- Resources ------------------------------------------------------------------------
 
@@ -243,33 +251,36 @@ class Mind:
         )
 
     def _place(self, action: Place) -> float:
-        tile = self.position.hand or 0
-        shape = self.box.shape(tile, action.turn)
-        return self._spots(shape, [at(action.x, action.y)])[0] if shape else 0.0
+        return self._placed(action.turn, [at(action.x, action.y)])[0]
+
+    def _placed(self, turn: int, origins: Sequence[int]) -> list[float]:
+        """Estimate placements of the tile in hand in one rotation."""
+        shape = self.box.shape(self.position.hand or 0, turn)
+        return self._spots(shape, origins) if shape else [0.0] * len(origins)
 
     def _spots(self, shape: Shape, origins: Sequence[int]) -> list[float]:
         """Estimate placements by what they cover and what they come to lie beside."""
         cells, around, temples, land = _reach(shape)
-        built, beside, occupied = self.built, self.land, self.occupied
+        built, beside, occupied, low = self.built, self.land, self.occupied, self.low
         found: list[float] = []
         for origin in origins:
             # The city is moved to the tile, so that the numbers that are counted are short.
-            up = origin - self.low - _MARGIN
-            near = _down(built, up)
+            up = origin - low
+            near = built >> up
             value = BESIDE_BUILDING * (near & around).bit_count()
             if temples:
                 value += TEMPLE_SITE * (near & temples).bit_count()
             if land:
-                value += LAND * (_down(beside, up) & land).bit_count()
-            covered = _down(occupied, up) & cells
+                value += LAND * (beside >> up & land).bit_count()
+            covered = occupied >> up & cells
             found.append(self._stacked(value, covered, up) if covered else value)
         return found
 
     def _stacked(self, value: float, covered: int, up: int) -> float:
         """Add to a placement's value what it brings to cover these cells, counted from `up`."""
-        dry = count(_down(self.dry, up) & covered) * self.box.scoring.drought
+        dry = count(self.dry >> up & covered) * self.box.scoring.drought
         stacking = COIN * self.box.placement.stack_coins
-        return value + stacking + dry - FIELD * count(_down(self.fields, up) & covered)
+        return value + stacking + dry - FIELD * count(self.fields >> up & covered)
 
     _ESTIMATES: ClassVar[dict[type[Action], Callable[[Mind, Any], float]]] = {
         Take: _take,

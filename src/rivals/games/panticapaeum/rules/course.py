@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rivals.core.chance import Dice
 from rivals.core.kinds import Kind
+from rivals.core.notes import Note
 from rivals.games.panticapaeum.components.box import Box
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.position.actions import Discard
@@ -53,14 +54,40 @@ def _end_round(position: Position) -> None:
     box = position.parts
     for seat in position.seats:
         if isinstance(seat, Architect):
-            houses = sum(one.colour == "orange" for one in seat.buildings)
-            workers = sum(rewards(box, steps, "worker") for steps in seat.rows)
-            seat.coins += houses * box.round_end.coins_per_house
-            seat.coins += workers * box.round_end.coins_per_worker
+            seat.coins += _pay(box, seat)
     if position.round == box.structure.rounds:
         position.phase = "over"
         return
     _discard_or_go_on(position)
+
+
+def _pay(box: Box, seat: Architect) -> int:
+    """Count the coins that houses and workers bring at a round's end."""
+    houses = sum(one.colour == "orange" for one in seat.buildings)
+    workers = sum(rewards(box, steps, "worker") for steps in seat.rows)
+    return houses * box.round_end.coins_per_house + workers * box.round_end.coins_per_worker
+
+
+def happened(before: Position, after: Position) -> tuple[Note, ...]:
+    """Tell that a round ended, and what it paid to each seat that owns a city."""
+    ended = before.phase not in ("discard", "over") and (
+        after.round > before.round or after.phase in ("discard", "over")
+    )
+    if not ended:
+        return ()
+    box = after.parts
+    paid = {
+        number: _pay(box, seat)
+        for number, seat in enumerate(after.seats)
+        if isinstance(seat, Architect)
+    }
+    over = Note("panticapaeum.happened.round", {"round": before.round})
+    coins = (
+        Note("panticapaeum.happened.coins", {"seat": number + 1, "coins": coins})
+        for number, coins in paid.items()
+        if coins
+    )
+    return over, *coins
 
 
 def _discard_or_go_on(position: Position) -> None:

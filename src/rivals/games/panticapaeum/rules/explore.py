@@ -196,10 +196,10 @@ class Laying(Kind[Position, Phase, Place]):
         shape = position.parts.shape(tile, action.turn)
         ground, origin = position.ground(position.seat), at(action.x, action.y)
         level = ground.level_for(shape, origin) if shape else 1
-        params = {"tile": tile, "x": action.x, "y": action.y}
+        params = {"tile": tile, "x": action.x, "y": action.y, "turn": action.turn}
         if level == 1:
-            return Note("panticapaeum.do.place", params)
-        return Note("panticapaeum.do.stack", params | {"level": level})
+            return Note("panticapaeum.do.lay", params)
+        return Note("panticapaeum.do.lay-higher", params | {"level": level})
 
 
 @cache

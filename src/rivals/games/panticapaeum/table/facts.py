@@ -72,6 +72,10 @@ class TableFacts:
         cost = self._known.last[colour]
         return cost is not None and 0 < cost <= held
 
+    def falls_short(self, colour: int, held: int) -> bool:
+        """Go by the least that the price can be, as far as one was ever told."""
+        return not self._might_pay(colour, held)
+
     def _might_pay(self, colour: int, held: int) -> bool:
         """Say whether that many may be enough, as far as the price was heard before."""
         least = self._known.last[colour]

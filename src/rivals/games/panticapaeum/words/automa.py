@@ -6,20 +6,20 @@ from rivals.core.words import Entries
 
 AUTOMA_WORDS: Entries = {
     "panticapaeum.botos.tile-under-trireme": {
-        "en": "He gets the tile on which the trireme lies.",
-        "ru": "Он получает тайл, на котором лежит трирема.",
+        "en": "He gets the tile under the trireme.",
+        "ru": "Он получает тайл, на котором стоит трирема.",
     },
     "panticapaeum.botos.most-resources-on-path": {
-        "en": "Most resources among the tiles the trireme passed.",
-        "ru": "Больше всего ресурсов среди тайлов, пройденных триремой.",
+        "en": "The tile with the most resources among those the trireme passed.",
+        "ru": "Тайл, на котором больше всего ресурсов, из пройденных триремой.",
     },
     "panticapaeum.botos.tile-benefit": {
-        "en": "The tile that lets him make the purchase worth most points.",
+        "en": "The tile that lets him make the purchase worth the most points.",
         "ru": "Тайл, с которым покупка принесёт больше всего очков.",
     },
     "panticapaeum.botos.tile-priority": {
-        "en": "Equal so far: more {colour:of}, by the order of priority.",
-        "ru": "Пока поровну: больше {colour:of}, по правилу приоритета.",
+        "en": "Equal so far: the one with more {colour:of}, by the order of priority.",
+        "ru": "Пока поровну: тот, где больше {colour:of}, по правилу приоритета.",
     },
     "panticapaeum.botos.nearer-tile": {
         "en": "Equal in every colour: the nearer tile.",
@@ -41,6 +41,10 @@ AUTOMA_WORDS: Entries = {
         "en": "The colour he has most of.",
         "ru": "Цвет, которого у него больше всего.",
     },
+    "panticapaeum.botos.most-of-colour.else": {
+        "en": "With {n} {n|resource|resources} of another colour, he would have gained that one: {one}.",
+        "ru": "Если бы ресурсов другого цвета у него было {n}, он получил бы этот: {one}.",
+    },
     "panticapaeum.botos.not-sold-out": {
         "en": "Sold-out colours are left aside.",
         "ru": "Распроданные цвета не рассматриваются.",
@@ -49,12 +53,16 @@ AUTOMA_WORDS: Entries = {
         "en": "The colour whose next building lacks fewest resources.",
         "ru": "Цвет, до следующего здания которого не хватает меньше всего ресурсов.",
     },
+    "panticapaeum.botos.nearest-building.else-chosen": {
+        "en": "If the next building of {of} had lacked {n} {n|resource|resources}, he would have gained {one}.",
+        "ru": "Если бы до следующего здания этого цвета ({of}) не хватало {n} {n|ресурса|ресурсов|ресурсов}, он получил бы другой: {one}.",
+    },
     "panticapaeum.botos.benefit-soonest": {
         "en": "Greatest benefit: the purchase that comes soonest.",
         "ru": "Наибольшая выгода: покупка, которая ближе всего.",
     },
     "panticapaeum.botos.benefit-points": {
-        "en": "Greatest benefit: the building that adds most points.",
+        "en": "Greatest benefit: the building that adds the most points.",
         "ru": "Наибольшая выгода: здание, которое прибавит больше всего очков.",
     },
     "panticapaeum.botos.benefit-cheaper": {

@@ -8,11 +8,11 @@ GREEDY: Entries = {
     **shared("panticapaeum", "greedy.first"),
     "panticapaeum.greedy.take": {
         "en": "The tile that looks best: its resources, the best place for it, its price.",
-        "ru": "Тайл, который выглядит лучшим: ресурсы, лучшее место для него, цена.",
+        "ru": "Тайл, который выглядит лучше всех: ресурсы, лучшее место для него, цена.",
     },
     "panticapaeum.greedy.place": {
         "en": "The place that looks best: what it covers and what lies beside it.",
-        "ru": "Место, которое выглядит лучшим: что оно накрывает и что лежит рядом.",
+        "ru": "Место, которое выглядит лучше всех: что оно накрывает и что лежит рядом.",
     },
     "panticapaeum.greedy.develop": {
         "en": "The action that adds most points at once for what it costs.",

@@ -9,6 +9,12 @@ NAMES: Entries = {
         "panticapaeum", "colour.orange", "colour.green", "seat.human", "seat.random", "seat.greedy"
     ),
     **searching("panticapaeum"),
+    "panticapaeum.coach.goes-on": {
+        "en": "All of this holds if everybody else goes on as the greedy player would, and Botos by "
+        "his rules, to the end.",
+        "ru": "Всё это верно, если остальные до конца партии будут играть как «Жадный», "
+        "а Ботос — по своим правилам.",
+    },
     "panticapaeum.title": {"en": "Panticapaeum", "ru": "Пантикапей"},
     "panticapaeum.colour.brown": {"en": "brown", "ru": "коричневый"},
     "panticapaeum.colour.purple": {"en": "purple", "ru": "фиолетовый"},

@@ -15,8 +15,8 @@ SKETCH: Entries = {
         "ru": "Впереди триремы: {tiles}.",
     },
     "panticapaeum.sketch.aboard": {
-        "en": "The trireme lies on {tile} {printed}.",
-        "ru": "Трирема лежит на {tile} {printed}.",
+        "en": "The trireme stands on {tile} {printed}.",
+        "ru": "Трирема стоит на {tile} {printed}.",
     },
     "panticapaeum.sketch.resources": {
         "en": "{seat}: resources {resources}",

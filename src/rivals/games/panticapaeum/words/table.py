@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, shared
+from rivals.core.words import Entries
 
 TABLE_WORDS: Entries = {
-    **shared("panticapaeum", "hold.round"),
-    "panticapaeum.ask.level": {"en": "How strong shall Botos be?", "ru": "Каким будет Ботос?"},
+    "panticapaeum.hold.round": {"en": "Round of his next turn", "ru": "Раунд его следующего хода"},
+    "panticapaeum.ask.level": {"en": "How strong should Botos be?", "ru": "Каким будет Ботос?"},
     "panticapaeum.ask.modifications": {
         "en": "Further modifications, if you like",
         "ru": "Дополнительные правила, по желанию",
@@ -87,8 +87,11 @@ TABLE_WORDS: Entries = {
     "panticapaeum.hold.resources": {"en": "Botos's resources", "ru": "Ресурсы Ботоса"},
     "panticapaeum.hold.buildings": {"en": "Botos's buildings", "ru": "Здания Ботоса"},
     "panticapaeum.hold.prices": {
-        "en": "Prices last told",
+        "en": "Prices as last told",
         "ru": "Последние известные цены",
     },
-    "panticapaeum.hold.turn": {"en": "Turn of the round", "ru": "Ход раунда"},
+    "panticapaeum.hold.turn": {
+        "en": "His next turn in that round",
+        "ru": "Номер его следующего хода в раунде",
+    },
 }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, reduce
 from importlib.resources import files
 from itertools import pairwise
+from operator import or_
 from typing import Literal
 
 import msgspec
@@ -81,7 +82,10 @@ class Place(msgspec.Struct, frozen=True):
 class Map:
     """The part of a board in play: its places, numbered, the sites first.
 
-    `beside[p]` are the places directly connected with p, `beside_mask[p]` the same as bits.
+    `beside[p]` are the places directly connected with p, `beside_mask[p]` the same as bits,
+    `near_mask[p]` with p itself; `ends_mask[p]` are a route space's two sites. `ahead_mask[p]`
+    are the places beside p and the sites to which routes lead from it, `behind_mask[p]` the
+    places that have p ahead.
     `uncertain` says what our sources disagree about, by site (reading T46).
     """
 
@@ -103,6 +107,7 @@ class Map:
                 on_route = [one.number for one in spaces]
                 self.routes.append((number[route.a], *on_route, number[route.b]))
         self.places: tuple[Place, ...] = tuple(places)
+        self.names = tuple(place.id for place in places)
         self.number = {place.id: place.number for place in places}
         self.sites = tuple(range(len(sites)))
         self.cities = tuple(n for n in self.sites if places[n].is_city)
@@ -110,7 +115,19 @@ class Map:
         self.slots = tuple(place.slots for place in places)
         self.beside = self._connect()
         self.beside_mask = tuple(sum(1 << b for b in beside) for beside in self.beside)
+        self.near_mask = tuple(its | 1 << n for n, its in enumerate(self.beside_mask))
+        self.ends_mask = tuple(sum(1 << site for site, _ in place.ends) for place in places)
+        self.ahead_mask = tuple(
+            reduce(or_, (self.ends_mask[one] for one in self.beside[place]), its)
+            for place, its in enumerate(self.beside_mask)
+        )
+        self.behind_mask = tuple(
+            sum(1 << one for one, its in enumerate(self.ahead_mask) if its >> place & 1)
+            for place in range(len(places))
+        )
         self.site_mask = (1 << len(sites)) - 1
+        self.all_mask = (1 << len(places)) - 1
+        self.city_mask = sum(1 << n for n in self.cities)
 
     def _connect(self) -> tuple[tuple[int, ...], ...]:
         beside: list[list[int]] = [[] for _ in self.places]

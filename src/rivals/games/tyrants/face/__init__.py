@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rivals.core.game import Action, Panel
+from rivals.core.marking import of_seat
 from rivals.core.notes import Note
 from rivals.core.panes import Pane, one_sheet, panel
 from rivals.core.words import Lang
@@ -15,7 +16,7 @@ from rivals.games.tyrants.position.state import Position
 
 _COLUMNS = 2
 
-_MAP = Pane[Marks]("map", Note("tyrants.board.map"), sheet.draw)
+_MAP = Pane[Marks]("map", Note("tyrants.board.map"), sheet.draw, wide=sheet.draw_wide)
 
 
 def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
@@ -42,9 +43,15 @@ def _parts(position: Position, seat: int) -> Iterator[Pane[Marks]]:
     own = _viewed(position, seat)
     if own is not None:
         title = Note("tyrants.board.hand", {"house": HOUSES[own]})
-        yield Pane("hand", title, lambda marks: area.draw_own(marks, own))
+        yield Pane(
+            "hand", title, lambda marks: area.draw_hand(marks, own),
+            place="foot", wide=lambda marks: area.draw_row(marks, own),
+        )  # fmt: skip
+    yield Pane("market", Note("tyrants.board.market"), market.draw, 'data-place="market"')
     yield Pane("turn", Note("tyrants.board.turn"), area.draw_turn)
-    yield Pane("market", Note("tyrants.board.market"), market.draw)
+    if own is not None:
+        title = Note("tyrants.board.area", {"house": HOUSES[own]})
+        yield Pane("own", title, lambda marks: area.draw_own(marks, own), of_seat(own))
     for number in range(len(position.seats)):
         if number != own:
             yield _area(position, number)
@@ -59,4 +66,6 @@ def _viewed(position: Position, seat: int) -> int | None:
 def _area(position: Position, number: int) -> Pane[Marks]:
     kind = "area" if isinstance(position.seats[number], Person) else "rival"
     title = Note(f"tyrants.board.{kind}", {"house": HOUSES[number]})
-    return Pane(f"area-{number + 1}", title, lambda marks: area.draw_other(marks, number))
+    return Pane(
+        f"area-{number + 1}", title, lambda marks: area.draw_other(marks, number), of_seat(number)
+    )

@@ -9,7 +9,7 @@ from rivals.core.drawing import BOLD, END, box, breadth, fitting, moved, named, 
 from rivals.core.game import Action
 from rivals.core.marking import LIT, TOUCH, hits
 from rivals.core.panes import Drawn, Part, stacked
-from rivals.games.tyrants.components.cards import SPIES
+from rivals.games.tyrants.components.cards import SPIES, cards
 from rivals.games.tyrants.components.ops import ASPECTS, Pay
 from rivals.games.tyrants.face.faces import (
     EDGE_ROOM,
@@ -18,6 +18,7 @@ from rivals.games.tyrants.face.faces import (
     chips,
     faces,
     grouped,
+    in_row,
     in_two,
 )
 from rivals.games.tyrants.face.paint import (
@@ -55,12 +56,34 @@ _BROAD = WIDTH - 2 * EDGE_ROOM
 # --- Whole parts ---------------------------------------------------------------------------
 
 
+def draw_hand(marks: Marks, seat: int) -> Drawn:
+    """Draw the hand of who looks, face up."""
+    hand = _pile(marks, seat, "hand", _sorted(marks.position.person(seat).hand))
+    return slab(*stacked([faces(marks, hand) if hand else _nothing(marks)]))
+
+
+def draw_row(marks: Marks, seat: int) -> Drawn:
+    """Draw the hand in one row. What is played leaves its place empty: no other card moves."""
+    held = marks.position.person(seat).hand
+    played = [one.card for one in marks.position.plays] if marks.position.turn == seat else []
+    shown = _pile(marks, seat, "hand", _sorted([*held, *played]))
+    shown = [
+        one._replace(copies=held.count(one.card)) if one.card in held else one._replace(faint=True)
+        for one in shown
+    ]
+    return in_row(marks, shown)
+
+
+def _sorted(names: Sequence[str]) -> list[str]:
+    """Put a hand in its order: by aspect, the dearest last."""
+    known = cards()
+    return sorted(names, key=lambda one: (known[one].aspect, known[one].cost, one))
+
+
 def draw_own(marks: Marks, seat: int) -> Drawn:
-    """Draw the area of who looks: the hand face up, then stores and open piles."""
+    """Draw the area of who looks but for the hand: stores and open piles."""
     its = marks.position.person(seat)
-    hand = _pile(marks, seat, "hand", its.hand)
-    shown = faces(marks, hand) if hand else _nothing(marks)
-    parts = [shown, _head(marks, seat), _stores(marks, seat), _trophies(marks, seat)]
+    parts = [_head(marks, seat), _stores(marks, seat), _trophies(marks, seat)]
     return slab(*stacked(parts + _piles(marks, seat, its)))
 
 
@@ -138,17 +161,13 @@ def _paid_from(marks: Marks) -> str:
 
 def _head(marks: Marks, seat: int) -> Part:
     """Draw whose area it is; an opponent is chosen here."""
-    its = marks.position.seats[seat]
     house = marks.say("board.area", house=HOUSES[seat])
     body = box(EDGE_ROOM, 0, _BROAD, TOUCH, f'rx="8" fill="{ROCK_HIGH}"')
     body += path(f"M{EDGE_ROOM} 8V32", f'stroke="{TINTS[seat]}" stroke-width="4"')
     body += moved(30, TOUCH / 2, marks.use(f"t{seat}"), 1.35)
-    points = marks.say("board.vp", n=its.vp)
-    room = _BROAD - 50 - breadth(points, 16)
+    room = _BROAD - 50
     size = min(17.0, 17 * room / breadth(house, 17))
     body += text(48, 26, size, house, BOLD)
-    worth = text(WIDTH - EDGE_ROOM - 12, 26, 16, points, f"{END} {BOLD}", "#e8c15a")
-    body += named(f"{marks.say('board.tokens')}: {its.vp}", worth)
     return TOUCH, marks.framed(marks.take(Target(COLOURS[seat])), body, (EDGE_ROOM, _BROAD, TOUCH))
 
 
@@ -186,7 +205,7 @@ def _matron(marks: Marks, seat: int) -> Part:
 def _stores(marks: Marks, seat: int) -> Part:
     """Draw what a seat has, in numbers: two columns."""
     its = marks.position.seats[seat]
-    cells = [("barracks", its.barracks), ("spies", SPIES - len(its.spies))]
+    cells = [("barracks", its.barracks), ("spies", SPIES - len(its.spies)), ("tokens", its.vp)]
     if isinstance(its, Person):
         cells += [("in-hand", len(its.hand)), ("in-deck", len(its.deck))]
         cells += [("discard", len(its.discard)), ("inner", len(its.inner))]

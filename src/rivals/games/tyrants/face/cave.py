@@ -21,10 +21,12 @@ _CLEAR = 19.0
 
 
 @cache
-def rock(board: Map, names: tuple[str, ...], prefix: str) -> str:
+def rock(board: Map, names: tuple[str, ...], prefix: str, *, wide: bool = False) -> str:
     """Draw all that never changes under the pieces."""
-    shown = view(board, names)
-    routes = [[spot(board, board.places[one]) for one in route] for route in board.routes]
+    shown = view(board, names, wide=wide)
+    routes = [
+        [spot(board, board.places[one], wide=wide) for one in route] for route in board.routes
+    ]
     tunnels = "".join(line(route) for route in routes)
     direct = "".join(line(route) for route in routes if len(route) == 2)
     spaced = "".join(line(route) for route in routes if len(route) > 2)
@@ -34,15 +36,16 @@ def rock(board: Map, names: tuple[str, ...], prefix: str) -> str:
         + _strata(shown)
         + path(tunnels, f'stroke="#0b0711" stroke-width="33" {_ROUND} stroke-opacity=".55"')
         + path(tunnels, f'stroke="{_WALL}" stroke-width="26" {_ROUND}')
-        + _caverns(board, names, 6, _WALL)
+        + _caverns(_walls(board, names, (6, 6), wide=wide), 6, _WALL)
         + path(tunnels, f'stroke="{_FLOOR}" stroke-width="22" {_ROUND}')
-        + _caverns(board, names, 4, _FLOOR)
+        + _caverns(_walls(board, names, (4, 4), wide=wide), 4, _FLOOR)
         + path(spaced, f'stroke="{GLOW}" stroke-opacity=".4" stroke-dasharray="1 6" {_TRACK}')
         + path(direct, f'stroke="{GLOW}" stroke-opacity=".85" stroke-dasharray="7 4" {_TRACK}')
-        + _fungi(shown, routes, _walls(board, names, 13, 14), prefix)  # badges and spies included
+        + _fungi(shown, routes, _walls(board, names, (13, 14), wide=wide), prefix)  # with badges
     )
 
 
+_Wall = tuple[float, float, float, float]
 _TRACK = f'stroke-width="2.200" {_ROUND}'
 
 
@@ -57,21 +60,20 @@ def _strata(shown: View) -> str:
     return path(waves, 'stroke="#241a33" stroke-width="6" fill="none" stroke-opacity=".6"')
 
 
-def _caverns(board: Map, names: tuple[str, ...], more: float, colour: str) -> str:
+def _caverns(walls: list[_Wall], more: float, colour: str) -> str:
     paint = f'rx="{num(14 + more)}" fill="{colour}"'
-    walls = _walls(board, names, more, more)
     return "".join(box(x - w, y - h, 2 * w, 2 * h, paint) for x, y, w, h in walls)
 
 
-_Wall = tuple[float, float, float, float]
-
-
-def _walls(board: Map, names: tuple[str, ...], beside: float, above: float) -> list[_Wall]:
+def _walls(
+    board: Map, names: tuple[str, ...], more: tuple[float, float], *, wide: bool
+) -> list[_Wall]:
     """Give each cavern's middle and half its size, so much more than its plate."""
     found = []
+    beside, above = more
     for site in board.sites:
-        x, y = spot(board, board.places[site])
-        its = plate(names[site], board.places[site].slots)
+        x, y = spot(board, board.places[site], wide=wide)
+        its = plate(names[site], board.places[site].slots, wide=wide)
         found.append((x, y, its.width / 2 + beside, its.height / 2 + above))
     return found
 

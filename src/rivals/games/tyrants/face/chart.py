@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rivals.core.drawing import BOLD, MIDDLE, box, disc, moved, named, num, path
 from rivals.core.game import Action
-from rivals.core.marking import LIT, TOUCH, hits
+from rivals.core.marking import LIT, TOUCH, hits, spotted
 from rivals.games.tyrants.components.maps import Place
 from rivals.games.tyrants.face.cave import rock
 from rivals.games.tyrants.face.paint import DIM, EDGE, GOLD, INK, MIST, WIDTH, text, texts
@@ -60,20 +60,21 @@ def names(marks: Marks) -> tuple[str, ...]:
 
 def shown(marks: Marks) -> View:
     """Give the part of the map that is drawn."""
-    return view(marks.position.map, names(marks))
+    return view(marks.position.map, names(marks), wide=marks.wide)
 
 
 def draw(marks: Marks) -> str:
     """Draw the map, in the units and about the origin of the whole board."""
     board, called, lit = marks.position.map, names(marks), _lit_spaces(marks)
-    body = rock(board, called, marks.prefix)
+    body = rock(board, called, marks.prefix, wide=marks.wide)
     for place in board.places:
         if not place.is_site:
-            body += _space(marks, place, lit)
+            body += spotted(f"place-{place.id}", _space(marks, place, lit))
     for site in board.sites:
         place = board.places[site]
-        found = plate(called[site], place.slots)
-        body += moved(*spot(board, place), _site(marks, place, found))
+        found = plate(called[site], place.slots, wide=marks.wide)
+        drawn = moved(*spot(board, place, wide=marks.wide), _site(marks, place, found))
+        body += spotted(f"place-{place.id}", drawn)
     return body
 
 
@@ -84,7 +85,9 @@ def _lit_spaces(marks: Marks) -> list[Spot]:
     """Give the middles of the spaces that options are about."""
     board = marks.position.map
     targets = {one.place for one in marks.left if isinstance(one, _AT_PLACES)}
-    return [spot(board, one) for one in board.places if one.ends and one.id in targets]
+    return [
+        spot(board, one, wide=marks.wide) for one in board.places if one.ends and one.id in targets
+    ]
 
 
 _OF_TROOPS = (Assassinate, Supplant, ReturnTroop, Lift)
@@ -93,7 +96,7 @@ _AT_PLACES = (Deploy, *_OF_TROOPS)
 
 def _space(marks: Marks, place: Place, lit: list[Spot]) -> str:
     position = marks.position
-    middle = spot(position.map, place)
+    middle = spot(position.map, place, wide=marks.wide)
     colour = _held(marks, place.number)[0]
     edge = f'fill="#0b0812" stroke="{EDGE}" stroke-width="1.500"'
     body = disc(0, 0, SPACE, edge) + _piece(marks, colour)

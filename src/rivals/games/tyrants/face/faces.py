@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from rivals.core.drawing import BOLD, END, MIDDLE, box, breadth, disc, moved, named, path, wrapped
 from rivals.core.game import Action
-from rivals.core.marking import frame, hits
-from rivals.core.panes import Part
+from rivals.core.marking import frame, hits, spotted
+from rivals.core.panes import Drawn, Part
+from rivals.core.words import Lang
 from rivals.games.tyrants.components.cards import HIDDEN, Card, cards
 from rivals.games.tyrants.face.paint import (
     DIM,
@@ -43,7 +45,8 @@ _CHIP = 36.0
 class Shown(NamedTuple):
     """A card to draw: how many copies lie there, what it is an option for, and a note.
 
-    `slot` is its place in the market row (0: none); a card that `leaves` is removed next.
+    `slot` is its place in the market row (0: none); a card that `leaves` is removed next. `spot`
+    names the place for steps told.
     """
 
     card: str
@@ -53,6 +56,7 @@ class Shown(NamedTuple):
     leaves: bool = False
     note: str = ""
     faint: bool = False
+    spot: str = ""
 
 
 def grouped(names: Sequence[str], actions_of: Callable[[str], Sequence[Action]]) -> list[Shown]:
@@ -81,10 +85,15 @@ class _Face(NamedTuple):
 
 
 def _face(marks: Marks, card: Card) -> _Face:
-    name = wrapped(marks.say(f"card.{card.id}"), _NAME, FACE - 66)
+    return _face_of(card.id, marks.lang)
+
+
+@cache
+def _face_of(card: str, lang: Lang) -> _Face:
+    name = wrapped(WORDS.text(f"tyrants.card.{card}", lang), _NAME, FACE - 66)
     told = [
         part
-        for one in effect_lines(WORDS, card.ops, marks.lang)
+        for one in effect_lines(WORDS, cards()[card].ops, lang)
         for part in wrapped(one, _PLAIN * _TEXT, FACE - 2 * _PAD)
     ]
     return _Face(name, told)
@@ -102,13 +111,32 @@ def faces(marks: Marks, shown: Sequence[Shown]) -> Part:
     return max(0.0, y - GAP), body
 
 
+def in_row(marks: Marks, shown: Sequence[Shown]) -> Drawn:
+    """Draw cards in one row, as high at least as most are; a faint one is a place left empty."""
+    step, high = FACE + GAP, max([_ROW, *(_height(marks, one) for one in shown)])
+    body = ""
+    for number, one in enumerate(shown):
+        drawn = (
+            f'<g opacity=".3">{_card(marks, one, high)}</g>'
+            if one.faint
+            else _card(marks, one, high)
+        )
+        body += moved(number * step, 0, drawn)
+    return max(_PLACES, len(shown)) * step - GAP, high, body
+
+
+_ROW, _PLACES = 130.0, 5
+
+
 def _height(marks: Marks, one: Shown) -> float:
     return 92.0 if one.card == HIDDEN else _face(marks, cards()[one.card]).height
 
 
 def _card(marks: Marks, one: Shown, high: float) -> str:
     draw, told = _back if one.card == HIDDEN else _front, _told(marks, one)
-    return marks.framed(one.actions, named(told, draw(marks, one, high)), (0, FACE, high), told)
+    face = named(told, draw(marks, one, high))
+    drawn = marks.framed(one.actions, face, (0, FACE, high), told)
+    return spotted(one.spot, drawn) if one.spot else drawn
 
 
 def _told(marks: Marks, one: Shown) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rivals.core.drawing import wrapped
 from rivals.core.panes import Drawn, Part, stacked
 from rivals.games.tyrants.components.cards import HOUSE_GUARD, PRIESTESS
-from rivals.games.tyrants.face.faces import EDGE_ROOM, Shown, chips, faces
-from rivals.games.tyrants.face.paint import DIM, WIDTH, caption, slab, texts
+from rivals.games.tyrants.face.faces import EDGE_ROOM, FACE, Shown, chips, faces
+from rivals.games.tyrants.face.paint import DIM, WIDTH, slab, texts
 from rivals.games.tyrants.face.pieces import Marks
 from rivals.games.tyrants.position.actions import Borrow, Devour, Hire, Recruit
 from rivals.games.tyrants.position.seats import Person
@@ -23,8 +23,11 @@ def draw(marks: Marks) -> Drawn:
     if position.devoured:  # an effect may count the last one as a card of the market
         last, number = position.devoured[-1], len(position.devoured)
         rule = "board.devoured.market" if position.ghost else "board.devoured"
-        shown = Shown(last, actions=marks.take(Recruit(last, 0)))
-        parts += [caption(marks.say(rule, n=number)), chips(marks, [shown])]
+        high, shown = chips(marks, [Shown(last, actions=marks.take(Recruit(last, 0)))])
+        lines = wrapped(marks.say(rule, n=number), 13.5, FACE - EDGE_ROOM)
+        first = high / 2 + 4.5 - (len(lines) - 1) * 7.5
+        told = texts((EDGE_ROOM + FACE + 14, first), 13.5, lines, 15, "", DIM)
+        parts.append((high, shown + told))
     return slab(*stacked(parts))
 
 
@@ -54,6 +57,7 @@ def _row(marks: Marks, leaving: int) -> list[Shown]:
             name,
             actions=marks.take(Recruit(name, slot), Devour(name, slot), Borrow(name, slot)),
             slot=slot,
+            spot=f"market-{slot}",
             leaves=slot <= leaving,
             note=marks.say("board.leaves") if slot <= leaving else "",
         )
@@ -65,6 +69,11 @@ def _supply(marks: Marks) -> list[Shown]:
     position = marks.position
     left = ((HOUSE_GUARD, position.guards), (PRIESTESS, position.priestesses))
     return [
-        Shown(name, actions=marks.take(Hire(name)), note=marks.say("board.left", n=number))
+        Shown(
+            name,
+            actions=marks.take(Hire(name)),
+            note=marks.say("board.left", n=number),
+            spot=f"supply-{name}",
+        )
         for name, number in left
     ]

@@ -15,17 +15,18 @@ from rivals.core import marking
 from rivals.core.drawing import named
 from rivals.core.game import Action
 from rivals.core.notes import Note
-from rivals.core.words import Words
+from rivals.core.words import Lang, Words
 from rivals.games.tyrants import rules
+from rivals.games.tyrants.face.choices import ahead
 from rivals.games.tyrants.face.paint import DIM, EDGE, GLOW, MIST, SPORE
 from rivals.games.tyrants.position.actions import COLOURS
 from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.words import WORDS
 
-FILLS = ("#15131a", "#c2343b", "#ee8d2c", "#3478d4", "#f1ecdf")
+FILLS = ("#46414f", "#c2343b", "#ee8d2c", "#3478d4", "#f1ecdf")
 """The colours of the seats, in seat order, and white."""
 
-RIMS = ("#b9b0c8", "#ffc9c2", "#5a2a00", "#cfe3ff", "#4b4557")
+RIMS = ("#f4f0fa", "#ffc9c2", "#5a2a00", "#cfe3ff", "#4b4557")
 """Each colour's rim and emblem, to be seen on it."""
 
 TINTS = ("#8f86a3", "#e0575c", "#f2a04d", "#5b9bf0", "#f1ecdf")
@@ -131,16 +132,26 @@ def _definitions(prefix: str) -> dict[str, str]:
 
 
 class Marks(marking.Marks[Position]):
-    """A position of Tyrants to draw, with the options to light."""
+    """A position of Tyrants to draw, with the options to light.
 
-    __slots__ = ()
+    `wide` says that the board is drawn broader than high.
+    """
+
+    __slots__ = ("_ahead", "wide")
 
     game: ClassVar[str] = "tyrants"
     words: ClassVar[Words] = WORDS
 
+    def __init__(
+        self, position: Position, lang: Lang, options: Sequence[Action] = (), prefix: str = ""
+    ) -> None:
+        super().__init__(position, lang, options, prefix)
+        self.wide = False
+        self._ahead = {one.options[-1]: one.title for one in ahead(position)}
+
     def describe(self, action: Action) -> Note:
-        """Say what an action would do."""
-        return rules.describe(self.position, action)
+        """Say what an action would do; also one that something else is asked before."""
+        return self._ahead.get(action) or rules.describe(self.position, action)
 
     def shapes(self) -> Mapping[str, str]:
         """Give the definitions of all pieces."""

@@ -17,6 +17,7 @@ from rivals.core.drawing import (
     num,
     path,
 )
+from rivals.core.game import Action
 from rivals.core.marking import root
 from rivals.core.panes import KEY_GAP, Drawn, Keys, Part
 from rivals.core.words import Lang
@@ -52,6 +53,52 @@ def draw(marks: Marks) -> Drawn:
     return view.width, height, f'{clip}<g clip-path="url(#{corners})">{body}</g>{frame}'
 
 
+def draw_wide(marks: Marks) -> Drawn:
+    """Draw the board for a window broader than high.
+
+    The head is as large on any map, and has room for the keys: the map stays where it is while
+    they come and go.
+    """
+    marks.wide = True
+    view = chart.shown(marks)
+    drawn_map = moved(-view.left, _STRIP - view.top, chart.draw(marks))
+    faces = [(one, marks.tell(one)) for one in marks.take(*marks.left)]
+    half = view.width / 2
+    beside = len(faces) <= _FEW
+    keys = moved(half, 6, _keys_beside(marks, faces, half)) if beside else ""
+    top = _STRIP + view.height
+    more_high, more = 0.0, ""
+    if not beside:
+        more_high, more = _KEYS.rows(marks, faces, (KEY_GAP, KEY_GAP), view.width - 2 * KEY_GAP)
+        more_high += 2 * KEY_GAP
+    height = top + more_high
+    corners = f"{marks.prefix}corners"
+    clip = f'<clipPath id="{corners}">{box(0, 0, view.width, height, _ROUND)}</clipPath>'
+    head = box(0, 0, view.width, _STRIP, f'fill="{ROCK_LOW}"') + moved(
+        4, 8, _head_words(marks, half)
+    )
+    body = box(0, 0, view.width, height, f'fill="{ROCK}"') + drawn_map + head + keys
+    body += moved(0, top, more)
+    frame = box(0.8, 0.8, view.width - 1.6, height - 1.6, _FRAME)
+    return view.width, height, f'{clip}<g clip-path="url(#{corners})">{body}</g>{frame}'
+
+
+_STRIP = 52.0
+_FEW, _LARGE = 4, 2
+"""So many keys have room in the head; so many of them are large, more are drawn smaller."""
+
+
+def _keys_beside(marks: Marks, faces: list[tuple[Action, str]], room: float) -> str:
+    """Draw keys side by side in so broad a room."""
+    places = max(_LARGE, len(faces))
+    scale = 1.0 if places == _LARGE else 0.72
+    wide = room / places - KEY_GAP
+    return "".join(
+        moved(number * (wide + KEY_GAP), 0, _KEYS.key(marks, *face, wide / scale), scale)
+        for number, face in enumerate(faces)
+    )
+
+
 _ROUND = 'rx="12"'
 _FRAME = f'rx="12" fill="none" stroke="{EDGE}" stroke-width="1.600"'
 
@@ -60,15 +107,20 @@ _FRAME = f'rx="12" fill="none" stroke="{EDGE}" stroke-width="1.600"'
 
 
 def _head(marks: Marks) -> str:
-    """Draw the round, whose turn it is, what he has to spend, and the compass."""
-    position = marks.position
+    """Draw the head of a board as wide as a telephone."""
     ground = box(0, 0, WIDTH, _HEAD, f'fill="{ROCK_LOW}"')
     ground += path(f"M0 {_HEAD}H{num(WIDTH)}", f'stroke="{EDGE}" stroke-width="1.200"')
+    return ground + moved(0, _ABOVE, _head_words(marks, WIDTH))
+
+
+def _head_words(marks: Marks, wide: float) -> str:
+    """Draw the round, whose turn it is, what he has to spend, and the compass."""
+    position = marks.position
     rounds = _round(marks)
     body = text(12, 24, 17, rounds, f'font-family="{CARVED}"')
     if position.phase == "over":
-        return ground + moved(0, _ABOVE, body)
-    left, right = 22 + breadth(rounds, 17), WIDTH - 12
+        return body
+    left, right = 22 + breadth(rounds, 17), wide - 12
     if position.has_automatron:
         body += moved(right - 15, _MIDDLE, _compass(marks))
         right -= 37
@@ -78,8 +130,7 @@ def _head(marks: Marks) -> str:
     house = marks.say(f"house.{HOUSES[position.turn]}")
     size = min(15.0, 15 * (right - left - 24) / breadth(house, 15))
     body += moved(left + 8, _MIDDLE, marks.use(f"t{position.turn}"))
-    body += text(left + 21, 23, size, house, BOLD)
-    return ground + moved(0, _ABOVE, body)
+    return body + text(left + 21, 23, size, house, BOLD)
 
 
 _MIDDLE = 18.0

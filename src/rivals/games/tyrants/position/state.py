@@ -107,7 +107,7 @@ class Position(StackedState, forbid_unknown_fields=True):
         after = self.seats_after(self.first)
         return (self.first, *after[:-1])
 
-    @property
+    @cached_property
     def has_automatron(self) -> bool:
         """Say whether an AutoMatron plays, which changes market and ending."""
         return any(not isinstance(seat, Person) for seat in self.seats)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import UNTOLD, Criterion, Trail, choose
+from rivals.core.choosing import UNTOLD, Criterion, Trail, Turns, choose
 from rivals.core.deciding import Decision
 from rivals.core.game import Action
 from rivals.games.tyrants.components.ops import ASPECTS
@@ -55,10 +55,6 @@ class AutoMatronAutoma:
     def quick(self, dice: Dice) -> Action:
         """Give the action alone that `decide` decides for, without its reasons."""
         self.trail = UNTOLD
-        if self.facts.step() is not None:
-            options = self.facts.options()
-            if len(options) == 1:
-                return options[0]
         return self._step(dice)
 
     def _step(self, dice: Dice) -> Action:
@@ -110,7 +106,12 @@ class AutoMatronAutoma:
         """Deploy, place a spy, supplant or assassinate."""
         aspect = automatron.aspect_of(op)
         cards = self.facts.cards(aspect)
-        self.trail.note(f"tyrants.automatron.part-{op.kind}", aspect=aspect, cards=cards)
+        number = automatron.times(op, cards)
+        if number > 1:
+            rule = f"tyrants.automatron.parts-{op.kind}"
+            self.trail.note(rule, aspect=aspect, cards=cards, of=number)
+        else:
+            self.trail.note(f"tyrants.automatron.part-{op.kind}", aspect=aspect, cards=cards)
         if op.kind == "deploy":
             return self._deploy()
         return self._spy() if op.kind == "spy" else self._kill()
@@ -135,9 +136,9 @@ class AutoMatronAutoma:
     def _kill(self) -> Action:
         """Choose the place, then the piece, or first the kind of piece (reading T6)."""
         options = choose(self.facts.options(), self.trail).by(KINDS_OF_PIECES, self.facts).left
-        at = {one: _where(one) for one in options}
-        place = self._location(list(dict.fromkeys(at.values())), "kill")
-        here = [one for one in options if at[one] == place]
+        places = [_where(one) for one in options]
+        place = self._location(list(dict.fromkeys(places)), "kill")
+        here = [one for one, its in zip(options, places, strict=True) if its == place]
         return choose(here, self.trail).by(PIECES, self.facts).one
 
     # --- Wasted parts -----------------------------------------------------------------------
@@ -180,6 +181,8 @@ class AutoMatronAutoma:
 
     def _location(self, names: list[str], kind: locations.Kind) -> str:
         """Choose a place by its name: the best class of priority, then the tie-breaks."""
+        if self.trail is UNTOLD and len(names) == 1:
+            return names[0]
         places = Places(self.facts, kind, names)
         if len(names) == 1:
             self.trail.note("tyrants.location.only", place=names[0])
@@ -204,7 +207,7 @@ class Places:
 
     def __init__(self, facts: Facts, kind: locations.Kind, names: Sequence[str]) -> None:
         self.facts, self.kind = facts, kind
-        self.classes = {one: facts.class_of(one, kind) for one in names}
+        self.classes = facts.classes_of(names, kind)
         self._ends: dict[str, tuple[str, int]] = {}
 
     def end(self, place: str) -> tuple[str, int]:
@@ -214,15 +217,34 @@ class Places:
             found = self._ends[place] = min(self.facts.ends(place), key=self._order)
         return found
 
+    def could_hold(self, place: str, enemies: int) -> bool:
+        """Say whether a site could hold so many enemies, more than now, and be of its class still.
+
+        A city is, and a site that she does not control.
+        """
+        of_class = self.classes[place] in (locations.CITY, locations.NOT_CONTROLLED)
+        return of_class and self.facts.shortfall(place) >= enemies
+
+    def could_lose(self, place: str, enemies: int) -> bool:
+        """Say whether a site could hold so few enemies, and be of its class still.
+
+        A city is, as empty slots are in the way of total control; another site where she has no
+        troop. Whom she is to assassinate must be there.
+        """
+        if enemies < 0 or self.kind not in ("deploy", "spy"):
+            return False
+        of_class = self.classes[place]
+        lonely = of_class == locations.NOT_CONTROLLED and not self.facts.friends(place)
+        return lonely or of_class == locations.CITY
+
     def best(self, names: Sequence[str]) -> str:
         """Give the place that `PLACES` leaves, without telling why."""
-        first = min(map(self.classes.__getitem__, names))
+        first = min(self.classes.values())
         left = [one for one in names if self.classes[one] == first]
         return left[0] if len(left) == 1 else min(left, key=self._key)
 
     def _key(self, place: str) -> tuple[int, ...]:
-        end = self.end(place)
-        return *self._order(end), self.facts.rank(place)
+        return *min(map(self._order, self.facts.ends(place))), self.facts.rank(place)
 
     def _order(self, end: tuple[str, int]) -> tuple[int, ...]:
         facts, (site, far) = self.facts, end
@@ -259,6 +281,7 @@ PLACES: tuple[Criterion[Places, str], ...] = (
     Criterion.fewest(
         "tyrants.tie.fewest-enemies",
         lambda places, one: places.facts.enemies(places.end(one)[0]),
+        turns=(Turns("other", Places.could_lose), Turns("chosen", Places.could_hold)),
     ),
     Criterion.most(
         "tyrants.tie.most-points", lambda places, one: places.facts.points(places.end(one)[0])

@@ -74,8 +74,9 @@ class BoardFacts:
         batch = self._position.batch
         return name_of(self._position, batch) if batch >= 0 else ""
 
-    def class_of(self, place: str, kind: locations.Kind) -> int:
-        return locations.class_of(self._position, self._seat, self._numbers[place], kind)
+    def classes_of(self, places: Sequence[str], kind: locations.Kind) -> dict[str, int]:
+        found, numbers = locations.classes_of(self._position, self._seat, kind), self._numbers
+        return {one: found[numbers[one]] for one in places}
 
     def ends(self, place: str) -> list[tuple[str, int]]:
         """List the route's ends without presence, else any of them (reading T18)."""
@@ -101,6 +102,9 @@ class BoardFacts:
 
     def shortfall(self, site: str) -> int:
         return locations.shortfall(self._position, self._seat, self._numbers[site])
+
+    def friends(self, site: str) -> int:
+        return self._position.standing.friends(self._seat, self._numbers[site])
 
     def troops(self, colour: Colour, place: str) -> int:
         return self._position.troops[number_of(self._position, colour)][self._numbers[place]]

@@ -61,8 +61,8 @@ class Facts(Protocol):
     def deployed(self) -> str:
         """Name the place where she last deployed in this step; '' for none."""
 
-    def class_of(self, place: str, kind: Kind) -> int:
-        """Give a place's class of priority."""
+    def classes_of(self, places: Sequence[str], kind: Kind) -> Mapping[str, int]:
+        """Give the class of priority of each of these places."""
 
     def ends(self, place: str) -> Sequence[tuple[str, int]]:
         """List the sites whose worth a place may have, with their distance: it, or its ends."""
@@ -78,6 +78,9 @@ class Facts(Protocol):
 
     def shortfall(self, site: str) -> int:
         """Count the slots of a site without a troop of her side."""
+
+    def friends(self, site: str) -> int:
+        """Count the troops of her side at a site."""
 
     def troops(self, colour: Colour, place: str) -> int:
         """Count the troops of a colour at a place."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rivals.core.chance import Dice
 from rivals.core.deciding import Decision, Player
 from rivals.core.game import Action
+from rivals.games.tyrants import rules
 from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.rival.automa import AutoMatronAutoma
 from rivals.games.tyrants.rival.board_facts import BoardFacts
@@ -19,4 +20,7 @@ class AutoMatronPlayer(Player):
 
     def quick(self, state: Position, seat: int, dice: Dice) -> Action:
         """Give the action alone that `decide` decides for, without its reasons."""
+        options = rules.options(state)
+        if len(options) == 1 and state.stack:
+            return options[0]
         return AutoMatronAutoma(BoardFacts(state, seat), seat).quick(dice)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rivals.core.chance import Dice
@@ -40,7 +40,7 @@ def _decided(task: Task[Any] | Phase) -> type | str:
 
 
 def _begins(position: Position, task: Task[Any]) -> bool:
-    return bool(KINDS.options(position, task))
+    return KINDS.able(position, task)
 
 
 KINDS: Kinds[Position] = Kinds(
@@ -74,6 +74,14 @@ def options_of(position: Position, task: Task[Any] | Phase) -> list[Action]:
     found = KINDS.options(position, task)
     if found and isinstance(task, Task) and may_decline(position, task):
         found.append(DECLINE)
+    return found
+
+
+def base_options(position: Position, kinds: Iterable[type[Action]]) -> list[Action]:
+    """List the base actions of some kinds, in the order in which the kinds are given."""
+    found: list[Action] = []
+    for kind in kinds:
+        found += KINDS.options_of(position, position.phase, kind)
     return found
 
 
@@ -138,9 +146,10 @@ def settle(position: Position, dice: Dice) -> None:
 
 def _notice_markers(position: Position) -> None:
     """Pay or remember the markers, where a piece has moved or a turn has begun since."""
-    if position.standing.noticed == position.turn:
+    standing = position.standing
+    if standing.noticed == position.turn:
         return
-    position.standing.noticed = position.turn
+    standing.noticed = position.turn
     if isinstance(position.seats[position.turn], Person):
         turn.pay_markers(position)
     elif position.readings.marker_vp == "at_gain":

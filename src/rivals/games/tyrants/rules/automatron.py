@@ -29,6 +29,11 @@ from rivals.games.tyrants.rules.cards import card, push
 REMOVED: dict[Delay | None, int] = {"outcast": 3, "starter": 2, None: 1}
 """Market cards removed by the delay card played; None: there is none."""
 
+COURSE: tuple[TaskOp, ...] = (
+    AutoFlip(), *map(AutoAspect, ASPECTS), AutoMarkers(), AutoRefill(),
+)  # fmt: skip
+"""The steps of a turn."""
+
 MOST_CARDS = 3
 EXTRA_POINTS = 3
 """Points for each card of an aspect beyond the third."""
@@ -53,10 +58,9 @@ def area(position: Position, seat: int) -> AutoMatron:
 
 def begin(position: Position) -> None:
     """Lay out the turn: delay card, the four aspects, markers, refill."""
-    aspects = [AutoAspect(aspect) for aspect in ASPECTS]
     position.counts, position.gained = {}, {}
     position.wasted = position.unplaced = 0
-    push(position, [AutoFlip(), *aspects, AutoMarkers(), AutoRefill()], position.turn)
+    push(position, COURSE, position.turn)
 
 
 # --- The delay card -----------------------------------------------------------------------
@@ -134,6 +138,16 @@ def aspect_of(part: AutoPart) -> Aspect:
     if part.kind in ("white", "any"):
         return "malice"
     return "conquest" if part.kind == "deploy" and part.site < 0 else "guile"
+
+
+def times(part: AutoPart, cards: int) -> int:
+    """Count the parts like this one of an action with so many cards."""
+    number = min(cards, MOST_CARDS)
+    if aspect_of(part) == "malice":
+        return MALICE[number].count(part)
+    if aspect_of(part) == "conquest":
+        return CONQUEST[number]
+    return number if part.kind == "spy" else max(number - 1, 1)
 
 
 def skip(position: Position, task: Task[TaskOp]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -20,10 +20,12 @@ AUTOMATRON_HAND = 3
 
 
 def push(
-    position: Position, ops: Iterable[TaskOp], seat: int, play: int = -1, by: int = -1
+    position: Position, ops: Sequence[TaskOp], seat: int, play: int = -1, by: int = -1
 ) -> None:
     """Put operations on the stack so that the first is done first."""
-    position.stack.extend(Task(op, seat, play, by) for op in reversed(list(ops)))
+    stack = position.stack
+    for op in reversed(ops):
+        stack.append(Task(op, seat, play, by))
 
 
 def again(position: Position, task: Task[Any]) -> None:

@@ -5,20 +5,19 @@ Base rules 3 and 13.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, ClassVar, Literal
 
 from rivals.core.chance import Dice
 from rivals.core.notes import Note
 from rivals.games.tyrants.components import ops
 from rivals.games.tyrants.position.actions import Deploy, Lift, Start, Surplus, TakeTrophy
-from rivals.games.tyrants.position.standing import places
 from rivals.games.tyrants.position.state import Phase, Position
 from rivals.games.tyrants.position.tasks import Redeploy, Task
 from rivals.games.tyrants.rules import pieces, turn
 from rivals.games.tyrants.rules.cards import again, owners_at_spy
 from rivals.games.tyrants.rules.choice import FAULT, Choice, in_play, note, space_fault, troop_fault
-from rivals.games.tyrants.rules.pieces import colour_of, name_of, number_of
+from rivals.games.tyrants.rules.pieces import colour_of, number_of
 
 _Put = Task[Redeploy]
 _Move = Task[ops.MoveOp]
@@ -34,7 +33,7 @@ def free_starts(position: Position) -> list[int]:
     return [one for one in position.map.starts if not any(its[one] for its in players)]
 
 
-def room(position: Position, seat: int, where: Literal["anywhere", "presence"]) -> list[int]:
+def room(position: Position, seat: int, where: Literal["anywhere", "presence"]) -> Sequence[int]:
     """List where a seat may put a troop in hand."""
     if where == "presence":
         return pieces.deployable(position, seat)
@@ -49,7 +48,7 @@ class Starting(Choice[Start]):
     forbidden: ClassVar[str] = "start-site"
 
     def options(self, position: Position, task: Phase) -> list[Start]:
-        return [Start(name_of(position, one)) for one in free_starts(position)]
+        return pieces.at_each(Start, position, free_starts(position))
 
     def perform(self, position: Position, task: Phase, action: Start, dice: Dice) -> None:
         """Deploy it; after the last seat the first turn begins."""
@@ -132,7 +131,7 @@ class DeployingByCard(Choice[Deploy]):
 def _from_barracks(position: Position, seat: int) -> list[Deploy]:
     if not position.seats[seat].barracks:
         return []
-    return [Deploy(name_of(position, one)) for one in pieces.deployable(position, seat)]
+    return pieces.at_each(Deploy, position, pieces.deployable(position, seat))
 
 
 # --- Troops put elsewhere -----------------------------------------------------------------
@@ -146,7 +145,7 @@ class Redeploying(DeployingByCard):
     def options(self, position: Position, task: _Put) -> list[Deploy]:
         """List the empty spaces, or those with presence."""
         where = room(position, task.seat, task.op.where)
-        return [Deploy(name_of(position, one)) for one in where]
+        return pieces.at_each(Deploy, position, where)
 
     def perform(self, position: Position, task: _Put, action: Deploy, dice: Dice) -> None:
         """Put it there."""
@@ -166,9 +165,9 @@ class Lifting(Choice[Lift]):
 
     def options(self, position: Position, task: _Move) -> list[Lift]:
         """List the troops that may be moved: not one's own, presence where they stand."""
-        if not any(position.standing.free):
+        if not position.standing.space:
             return []
-        reach = places(position.standing.presence(task.seat))
+        reach = position.standing.presence(task.seat)
         return pieces.each(Lift, position, pieces.troops_at(position, task.seat, reach))
 
     def fault(self, position: Position, task: _Move, action: Lift) -> str:

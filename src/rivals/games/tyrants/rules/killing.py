@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from rivals.core.chance import Dice
 from rivals.core.notes import Note
 from rivals.games.tyrants.components import ops
 from rivals.games.tyrants.position.actions import Assassinate, Supplant
-from rivals.games.tyrants.position.standing import places
 from rivals.games.tyrants.position.state import Phase, Position
 from rivals.games.tyrants.position.tasks import Task
 from rivals.games.tyrants.rules import pieces
@@ -34,7 +32,7 @@ class Assassinating(Choice[Assassinate]):
         if position.power < ASSASSINATE_POWER:
             return []
         seat = position.turn
-        reach = places(position.standing.presence(seat))
+        reach = position.standing.presence(seat)
         return pieces.each(Assassinate, position, pieces.troops_at(position, seat, reach))
 
     def fault(self, position: Position, task: Phase, action: Assassinate) -> str:
@@ -99,25 +97,29 @@ class SupplantingByCard(_ByCard[Supplant]):
         again(position, task)
 
 
-def victims(position: Position, task: Task[Any]) -> Iterator[pieces.Piece]:
-    """Give the troops that a card may take, as (place, colour)."""
+def victims(position: Position, task: Task[Any]) -> list[pieces.Piece]:
+    """List the troops that a card may take, as (place, colour)."""
     where = _reach(position, task, task.op.where)
     return pieces.troops_at(position, task.seat, where, white_only=task.op.white)
 
 
-def _reach(position: Position, task: Task[Any], where: ops.Where) -> Sequence[int]:
-    """List the places where a card may take a troop."""
+def _reach(position: Position, task: Task[Any], where: ops.Where) -> int:
+    """Give the places where a card may take a troop."""
     play = position.plays[task.play]
     if where == "placed":
-        return play.placed[-1:]
+        return _last(play.placed)
     if where == "returned":
-        return play.returned[-1:]
+        return _last(play.returned)
     if where == "anywhere":
-        return list(range(len(position.map.places)))
+        return position.map.all_mask
     presence = position.standing.presence(task.seat)
     if where == "one_site":
         presence &= position.map.site_mask if play.site < 0 else 1 << play.site
-    return places(presence)
+    return presence
+
+
+def _last(sites: list[int]) -> int:
+    return 1 << sites[-1] if sites else 0
 
 
 KINDS = (Assassinating(), AssassinatingByCard(), SupplantingByCard())

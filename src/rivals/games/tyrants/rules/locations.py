@@ -5,8 +5,10 @@ Source: AutoMatron, priorities and choice of location, and our readings of them.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, get_args
 
+from rivals.games.tyrants.components.maps import Map
 from rivals.games.tyrants.position.seats import Person
 from rivals.games.tyrants.position.standing import places
 from rivals.games.tyrants.position.state import Position
@@ -30,24 +32,25 @@ def presence(position: Position, seat: int) -> int:
     return standing.troop_presence(seat)
 
 
-def class_of(position: Position, seat: int, place: int, kind: Kind) -> int:
-    """Give the class of priority of a place for a step of this kind.
+def classes_of(position: Position, seat: int, kind: Kind) -> list[int]:
+    """Give the class of priority of each place for a step of this kind.
 
-    A troop on a route may be assassinated, at the fourth priority (reading T19).
+    A troop on a route may be assassinated, at the fourth priority, wherever the route leads
+    (reading T19).
     """
-    standing = position.standing
-    if place < len(position.map.sites):
-        found = standing.classes[seat].get(place)
-        if found is None:
-            found = standing.classes[seat][place] = _judge(position, seat, place)
-        return found
-    if kind == "kill":
-        return ROUTE
-    found = standing.routes[seat].get(place)
-    if found is None:
-        found = ROUTE if leads_to(position, seat, place) else NONE
-        standing.routes[seat][place] = found
-    return found
+    board, standing = position.map, position.standing
+    sites = standing.classes[seat]
+    for site in places(standing.unjudged[seat]):
+        sites[site] = _judge(position, seat, site)
+    standing.unjudged[seat] = 0
+    here = 0 if kind == "kill" else presence(position, seat) & board.site_mask
+    return [*sites, *_classes_of_routes(board, here)]
+
+
+@lru_cache(maxsize=4096)
+def _classes_of_routes(board: Map, here: int) -> tuple[int, ...]:
+    """Give the class of each route space: wanted are those that lead to a site not in `here`."""
+    return tuple(ROUTE if ends & ~here else NONE for ends in board.ends_mask[len(board.sites) :])
 
 
 def _judge(position: Position, seat: int, place: int) -> int:
@@ -71,9 +74,7 @@ def _nearly_total(position: Position, seat: int, site: int) -> bool:
 
 def shortfall(position: Position, seat: int, site: int) -> int:
     """Count the slots of a site that do not hold a troop of the seat's side."""
-    standing, troops = position.standing, position.troops
-    friends = (c for c in range(position.white) if standing.is_friend(seat, c))
-    return position.map.slots[site] - sum(troops[colour][site] for colour in friends)
+    return position.map.slots[site] - position.standing.friends(seat, site)
 
 
 def leads_to(position: Position, seat: int, space: int) -> list[tuple[int, int]]:
@@ -94,13 +95,9 @@ def deployable(position: Position, seat: int) -> list[int]:
     if not position.seats[seat].barracks:
         return []
     standing = position.standing
-    free = standing.free
     reach = presence(position, seat) if standing.own(seat) else -1
-    if reach < 0:
-        found = pieces.empty_places(position)
-    else:
-        found = [place for place in places(reach) if free[place]]
-    return [one for one in found if class_of(position, seat, one, "deploy") != NONE]
+    classes = classes_of(position, seat, "deploy")
+    return [one for one in places(reach & standing.space) if classes[one] != NONE]
 
 
 def enemies_of(position: Position, seat: int) -> list[int]:
@@ -126,12 +123,11 @@ def victims(
 
     `site` binds them to one site, where it needs no presence.
     """
-    where = places(presence(position, seat)) if site < 0 else [site]
+    where = presence(position, seat) if site < 0 else 1 << site
     colours = enemies_of(position, seat)
     if kind != "any":
         colours = [one for one in colours if (one == position.white) == (kind == "white")]
-    troops = [(one, position.troops[one]) for one in colours]
-    return [(place, one) for place in where for one, its in troops if its[place]]
+    return pieces.troops_of(position, colours, where)
 
 
 def spies_in_reach(position: Position, seat: int) -> list[tuple[int, int]]:

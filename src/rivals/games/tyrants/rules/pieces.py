@@ -14,6 +14,8 @@ A = TypeVar("A")
 Piece = tuple[int, int]
 """A troop or a spy: its place and its colour, by number."""
 
+_NUMBERS: dict[str, int] = {colour: number for number, colour in enumerate(COLOURS)}
+
 
 def colour_of(position: Position, number: int) -> Colour:
     """Name a colour by its number; white is the last."""
@@ -22,17 +24,25 @@ def colour_of(position: Position, number: int) -> Colour:
 
 def number_of(position: Position, colour: Colour) -> int:
     """Give the number of a colour."""
-    return position.white if colour == "white" else COLOURS.index(colour)
+    return _NUMBERS.get(colour, len(position.seats))
 
 
 def name_of(position: Position, place: int) -> str:
     """Name a place by its number."""
-    return position.map.places[place].id
+    return position.map.names[place]
+
+
+def at_each(make: Callable[[str], A], position: Position, found: Iterable[int]) -> list[A]:
+    """Make an action for each place."""
+    names = position.map.names
+    return [make(names[place]) for place in found]
 
 
 def each(make: Callable[[str, Colour], A], position: Position, found: Iterable[Piece]) -> list[A]:
     """Make an action for each piece."""
-    return [make(name_of(position, place), colour_of(position, one)) for place, one in found]
+    names = position.map.names
+    colours: tuple[Colour, ...] = (*COLOURS[: len(position.seats)], "white")
+    return [make(names[place], colours[one]) for place, one in found]
 
 
 def meant(position: Position, action: Any) -> Piece:
@@ -44,31 +54,39 @@ def meant(position: Position, action: Any) -> Piece:
 # --- What can be done where ---------------------------------------------------------------
 
 
-def deployable(position: Position, seat: int) -> list[int]:
+def deployable(position: Position, seat: int) -> Sequence[int]:
     """List the places with an empty space where the seat is present.
 
     A seat without troops on the map may deploy anywhere (base rule 12).
     """
     standing = position.standing
-    free = standing.free
     if not standing.own(seat):
         return empty_places(position)
-    return [place for place in places(standing.presence(seat)) if free[place]]
+    return places(standing.presence(seat) & standing.space)
 
 
-def empty_places(position: Position) -> list[int]:
+def empty_places(position: Position) -> Sequence[int]:
     """List the places with an empty space."""
-    return [place for place, free in enumerate(position.standing.free) if free]
+    return places(position.standing.space)
 
 
 def troops_at(
-    position: Position, seat: int, where: Sequence[int], *, white_only: bool = False
-) -> Iterator[Piece]:
-    """Give the troops that are not the seat's own, as (place, colour), one of each colour."""
+    position: Position, seat: int, where: int, *, white_only: bool = False
+) -> list[Piece]:
+    """List the troops in a set of places that are not the seat's own."""
     white = position.white
-    colours = [white] if white_only else [c for c in (*range(white), white) if c != seat]
+    colours = (white,) if white_only else [c for c in range(white + 1) if c != seat]
+    return troops_of(position, colours, where)
+
+
+def troops_of(position: Position, colours: Sequence[int], where: int) -> list[Piece]:
+    """List the troops of some colours in a set of places, one of each colour at a place."""
+    taken, own = 0, position.standing.own
+    for colour in colours:
+        taken |= own(colour)
     troops = [(colour, position.troops[colour]) for colour in colours]
-    return ((place, colour) for place in where for colour, its in troops if its[place])
+    there = places(where & taken)
+    return [(place, colour) for place in there for colour, its in troops if its[place]]
 
 
 def enemy_spies_at(position: Position, seat: int, where: int) -> Iterator[Piece]:
@@ -133,13 +151,14 @@ def supplant(position: Position, seat: int, place: int, colour: int) -> bool:
 
 def place_spy(position: Position, seat: int, site: int) -> None:
     """Place a spy at a site."""
-    spies = position.seats[seat].spies
+    standing, spies = position.standing, position.seats[seat].spies
     spies.append(site)
     spies.sort()
-    position.standing.spy_moved(site)
+    standing.spy_moved(seat, site)
 
 
 def return_spy(position: Position, site: int, seat: int) -> None:
     """Send a seat's spy back to its supply."""
+    standing = position.standing
     position.seats[seat].spies.remove(site)
-    position.standing.spy_moved(site)
+    standing.spy_moved(seat, site)

@@ -16,7 +16,6 @@ from rivals.games.tyrants.position.tasks import (
     TargetDiscard,
     TargetOutcast,
     Task,
-    TaskOp,
 )
 from rivals.games.tyrants.rules import automatron, market, turn
 from rivals.games.tyrants.rules.cards import (
@@ -155,13 +154,13 @@ PLAIN: dict[type, Callable[[Position, Task[Any], Dice], None]] = {
 }  # fmt: skip
 
 
-def happens(position: Position, task: Task[TaskOp], dice: Dice) -> bool:
+def happens(position: Position, task: Task[Any], dice: Dice) -> bool:
     """Carry out a task that nobody decides; say whether it was one. It is off the stack then."""
     plain = PLAIN.get(type(task.op))
-    if isinstance(task.op, ops.PromoteOp) and task.op.source in ("deck_top", "self"):
-        plain = _promote
     if plain is None:
-        return False
+        if not (isinstance(task.op, ops.PromoteOp) and task.op.source in ("deck_top", "self")):
+            return False
+        plain = _promote
     position.stack.pop()
     plain(position, task, dice)
     return True

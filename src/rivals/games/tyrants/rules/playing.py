@@ -103,14 +103,20 @@ class Declining(Choice[Decline]):
         return note("decline")
 
 
+_LEAVABLE = frozenset(Declining.during)
+
+
 def may_decline(position: Position, task: Task[Any]) -> bool:
     """Say whether a task may be left though it could be done."""
-    if isinstance(task.op, _FREE):
+    kind = type(task.op)
+    if kind not in _LEAVABLE:
+        return False
+    if kind in _FREE:
         return True
-    if isinstance(task.op, ops.SpyOp):  # with none left, one may be taken back
+    if kind is ops.SpyOp:  # with none left, one may be taken back
         return not spies_left(position, task.seat)
-    if isinstance(task.op, PromotePlayed):
-        return task.op.what.optional
+    if kind is PromotePlayed:
+        return bool(task.op.what.optional)
     return bool(getattr(task.op, "up_to", False))
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 from rivals.core.chance import Dice
 from rivals.core.notes import Note
 from rivals.games.tyrants.components import ops
-from rivals.games.tyrants.components.cards import HOUSE_GUARD, PRIESTESS
+from rivals.games.tyrants.components.cards import HOUSE_GUARD, PRIESTESS, cards
 from rivals.games.tyrants.position.actions import Devour, Hire, Recruit
 from rivals.games.tyrants.position.state import Phase, Position
 from rivals.games.tyrants.position.tasks import Task
@@ -48,8 +48,8 @@ class Recruiting(_CardRecruit[Recruit]):
     during = ("play",)
 
     def options(self, position: Position, task: Phase) -> list[Recruit]:
-        found, influence = on_market(position), position.influence
-        return [Recruit(name, slot) for name, slot in found if card(name).cost <= influence]
+        found, known, influence = on_market(position), cards(), position.influence
+        return [Recruit(name, slot) for name, slot in found if known[name].cost <= influence]
 
     def fault(self, position: Position, task: Phase, action: Recruit) -> str:
         there = (action.card, action.slot) in on_market(position)

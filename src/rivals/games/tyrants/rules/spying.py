@@ -14,7 +14,7 @@ from rivals.games.tyrants.position.tasks import Task
 from rivals.games.tyrants.rules import pieces
 from rivals.games.tyrants.rules.cards import again
 from rivals.games.tyrants.rules.choice import FAULT, Choice, note, spy_fault, troop_fault
-from rivals.games.tyrants.rules.pieces import colour_of, name_of
+from rivals.games.tyrants.rules.pieces import colour_of
 
 _Return = Task[ops.ReturnOp]
 
@@ -45,7 +45,7 @@ class Spying(Choice[PlaceSpy]):
         if not pieces.spies_left(position, task.seat):
             return []
         sites = pieces.can_spy(position, task.seat)
-        return [PlaceSpy(name_of(position, one)) for one in sites]
+        return pieces.at_each(PlaceSpy, position, sites)
 
     def fault(self, position: Position, task: Task[Any], action: PlaceSpy) -> str:
         if not pieces.spies_left(position, task.seat):
@@ -132,7 +132,7 @@ class ReturningTroop(Choice[ReturnTroop]):
     def options(self, position: Position, task: _Return) -> list[ReturnTroop]:
         if not task.op.troops:
             return []
-        reach = places(position.standing.presence(task.seat))
+        reach = position.standing.presence(task.seat)
         found = pieces.troops_at(position, task.seat, reach)
         return pieces.each(
             ReturnTroop, position, (one for one in found if one[1] != position.white)

@@ -137,7 +137,7 @@ class SpyingPart(_Part[PlaceSpy]):
     forbidden = "automatron-spy"
 
     def ways(self, position: Position, seat: int, op: AutoPart) -> list[PlaceSpy]:
-        return [PlaceSpy(name_of(position, one)) for one in locations.spyable(position, seat)]
+        return pieces.at_each(PlaceSpy, position, locations.spyable(position, seat))
 
     def describe(self, position: Position, task: _PartTask, action: PlaceSpy) -> Note:
         return note("spy", place=action.site)
@@ -195,7 +195,7 @@ class SendingSpyPart(_Part[ReturnSpy], SpyReturn):
 
 
 def _deployments(position: Position, seat: int) -> list[Deploy]:
-    return [Deploy(name_of(position, one)) for one in locations.deployable(position, seat)]
+    return pieces.at_each(Deploy, position, locations.deployable(position, seat))
 
 
 def _kills(

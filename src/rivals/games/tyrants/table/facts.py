@@ -44,7 +44,7 @@ class TableFacts(BoardFacts):
             counts: dict[Aspect, int] = self._talk.ask(question)
             total = sum(counts.values())
             if total > left:
-                raise BadAnswer(question.key, "tyrants.answer.cards", n=left)
+                raise BadAnswer(question.key, "tyrants.answer.cards", n=left, told=total)
             few = ASK.yes_no(f"few{again}", cards=total)
             if total == left or self._talk.ask(few):
                 return counts

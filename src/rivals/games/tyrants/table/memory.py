@@ -239,7 +239,7 @@ def _changed(memory: TableMemory, people: list[int]) -> Question:
         *(f"area_{COLOURS[one]}" for one in memory.rivals()),
         *(f"last_{COLOURS[one]}" for one in people),
     )
-    return ASK.several("changed", choices, "tyrants.changed", ())
+    return ASK.several("changed", choices, "tyrants.changed", (), "tyrants.changed.nothing")
 
 
 # --- A place --------------------------------------------------------------------------------
@@ -252,6 +252,7 @@ def _hear_place(board: Position, talk: Talk, place: int) -> None:
     told = _site(talk, here.id, here.slots, now) if here.is_site else _space(talk, here.id, now)
     for one, its in zip(colours, board.troops, strict=True):
         its[place] = told[one]
+    board.rearranged()
 
 
 def _site(talk: Talk, site: str, slots: int, now: dict[str, int]) -> Mapping[str, int]:
@@ -259,8 +260,9 @@ def _site(talk: Talk, site: str, slots: int, now: dict[str, int]) -> Mapping[str
         f"place.{site}", now, "tyrants.colour", slots, now, place=site
     )
     told: dict[str, int] = talk.ask(question)
-    if sum(told.values()) > slots:
-        raise BadAnswer(question.key, "tyrants.answer.troops", n=slots)
+    total = sum(told.values())
+    if total > slots:
+        raise BadAnswer(question.key, "tyrants.answer.troops", n=slots, told=total)
     return told
 
 

@@ -38,7 +38,7 @@ BOARD: Entries = {
     "tyrants.board.site.start": {"en": "start site", "ru": "стартовая локация"},
     "tyrants.board.route": {
         "en": "Route {a:place} – {b:place}",
-        "ru": "Путь {a:place} – {b:place}",
+        "ru": "Маршрут {a:place} — {b:place}",
     },
     "tyrants.board.troops": {
         "en": "{colour:colour}: {n} {n|troop|troops}",
@@ -47,7 +47,7 @@ BOARD: Entries = {
     "tyrants.board.spy": {"en": "{colour:colour}: spy", "ru": "{colour:colour}: шпион"},
     "tyrants.board.free": {
         "en": "{n} empty {n|space|spaces}",
-        "ru": "{n} {n|свободное место|свободных места|свободных мест}",
+        "ru": "{n} {n|свободная клетка|свободные клетки|свободных клеток}",
     },
     "tyrants.board.control": {
         "en": "control: {colour:colour}",
@@ -79,12 +79,12 @@ BOARD: Entries = {
     "tyrants.board.leaves": {"en": "goes next", "ru": "уйдёт"},
     "tyrants.board.left": {"en": "{n} left", "ru": "осталось {n}"},
     "tyrants.board.devoured": {
-        "en": "Devoured: {n}, the last of them",
-        "ru": "Поглощено: {n}, последняя из них",
+        "en": "{n} {n|card|cards} devoured, this one last",
+        "ru": "Поглощено карт: {n}, последняя — эта",
     },
     "tyrants.board.devoured.market": {
         "en": "Last devoured: counts as a market card",
-        "ru": "Последняя поглощённая: считается рынком",
+        "ru": "Последняя поглощённая: считается картой рынка",
     },
     # Areas.
     "tyrants.board.no-cards": {"en": "No cards", "ru": "Нет карт"},
@@ -105,7 +105,7 @@ BOARD: Entries = {
     "tyrants.board.delay": {"en": "Delay deck", "ru": "Колода задержки"},
     "tyrants.board.outcasts": {
         "en": "{n} {n|outcast|outcasts}: −{n} VP if left at the end",
-        "ru": "{n} {n|изгой|изгоя|изгоев}: −{n} ПО, если останутся",
+        "ru": "{n} {n|изгой|изгоя|изгоев}: −{n} ПО, если {n|останется|останутся|останутся} к концу",
     },
     "tyrants.board.starters": {
         "en": "{n} starting {n|card|cards}",

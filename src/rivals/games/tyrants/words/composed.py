@@ -14,6 +14,7 @@ from rivals.games.tyrants.components.maps import EDITIONS, find_map, sections_fo
 from rivals.games.tyrants.words.cards import BULLET, Plain, effect_lines
 from rivals.games.tyrants.words.effects import EFFECTS
 from rivals.games.tyrants.words.names import NAMES
+from rivals.games.tyrants.words.places import on_the_way, sited
 
 _SAID = Words(NAMES, EFFECTS)
 _ROUTE: dict[Lang, str] = {"en": "route {a} – {b}", "ru": "маршрут {a} — {b}"}
@@ -29,11 +30,12 @@ def _routes() -> Entries:
             if place.ends:
                 first, last = (board.places[end].id for end, _ in place.ends)
                 spaces[first, last].add(place.id)
-    return {
-        f"tyrants.place.{one}": {lang: _route_space(one, ends, len(its), lang) for lang in LANGS}
-        for ends, its in spaces.items()
-        for one in its
-    }
+    found: Entries = {}
+    for ends, its in spaces.items():
+        for one in its:
+            name = {lang: _route_space(one, ends, len(its), lang) for lang in LANGS}
+            found |= {f"tyrants.place.{one}": name, **on_the_way(one, name)}
+    return found
 
 
 def _route_space(space: str, ends: tuple[str, str], length: int, lang: Lang) -> str:
@@ -96,4 +98,4 @@ def _options_of(op: Plain, lang: Lang) -> list[str]:
     return options
 
 
-COMPOSED: Entries = {**_routes(), **_effects(), **_choices()}
+COMPOSED: Entries = {**sited(NAMES), **_routes(), **_effects(), **_choices()}

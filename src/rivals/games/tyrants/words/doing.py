@@ -32,17 +32,16 @@ KINDS: Entries = {
 
 PIECES: Entries = {
     "tyrants.do.start": {
-        "en": "Deploy the first troop: {place:place}.",
-        "ru": "Разместить первое войско: {place:place}.",
+        "en": "Deploy the first troop {place:at}.",
+        "ru": "Разместить первое войско {place:at}.",
     },
     "tyrants.do.deploy": {
-        "en": "Deploy a troop: {place:place}.",
-        "ru": "Разместить войско: {place:place}.",
+        "en": "Deploy a troop {place:at}.",
+        "ru": "Разместить войско {place:at}.",
     },
     "tyrants.do.deploy-for": {
-        "en": "Deploy a troop for {power} power: {place:place}.",
-        "ru": "Разместить войско за {power} {power|могущество|могущества|могущества}:"
-        " {place:place}.",
+        "en": "Deploy a troop for {power} power {place:at}.",
+        "ru": "Разместить войско за {power} {power|могущество|могущества|могущества} {place:at}.",
     },
     "tyrants.do.surplus": {
         "en": "The barracks are empty: {power} power brings 1 VP instead of a troop.",
@@ -50,46 +49,46 @@ PIECES: Entries = {
         " вместо войска даёт 1 ПО.",
     },
     "tyrants.do.redeploy": {
-        "en": "Put down {colour:troop}: {place:place}.",
-        "ru": "Поставить {colour:troop}: {place:place}.",
+        "en": "Put down {colour:troop} {place:at}.",
+        "ru": "Поставить {colour:troop} {place:at}.",
     },
     "tyrants.do.assassinate": {
-        "en": "Assassinate {colour:troop}: {place:place}.",
-        "ru": "Уничтожить {colour:troop}: {place:place}.",
+        "en": "Assassinate {colour:troop} {place:at}.",
+        "ru": "Уничтожить {colour:troop} {place:at}.",
     },
     "tyrants.do.assassinate-for": {
-        "en": "Assassinate {colour:troop} for {power} power: {place:place}.",
-        "ru": "Уничтожить {colour:troop} за {power} {power|могущество|могущества|могущества}:"
-        " {place:place}.",
+        "en": "Assassinate {colour:troop} for {power} power {place:at}.",
+        "ru": "Уничтожить {colour:troop} за {power} {power|могущество|могущества|могущества}"
+        " {place:at}.",
     },
     "tyrants.do.supplant": {
-        "en": "Supplant {colour:troop}: {place:place}.",
-        "ru": "Заменить {colour:troop}: {place:place}.",
+        "en": "Supplant {colour:troop} {place:at}.",
+        "ru": "Заменить {colour:troop} {place:at}.",
     },
     "tyrants.do.spy": {
-        "en": "Place a spy: {place:place}.",
-        "ru": "Подослать шпиона: {place:place}.",
+        "en": "Place a spy {place:at}.",
+        "ru": "Подослать шпиона {place:into}.",
     },
     "tyrants.do.return-own-spy": {
-        "en": "Return own spy: {place:place}.",
-        "ru": "Вернуть своего шпиона: {place:place}.",
+        "en": "Call your spy back {place:from}.",
+        "ru": "Отозвать своего шпиона {place:from}.",
     },
     "tyrants.do.return-spy": {
-        "en": "Return {colour:spy}: {place:place}.",
-        "ru": "Вернуть {colour:spy}: {place:place}.",
+        "en": "Send {colour:spy} home {place:from}.",
+        "ru": "Изгнать {colour:spy} {place:from}.",
     },
     "tyrants.do.return-spy-for": {
-        "en": "Return {colour:spy} for {power} power: {place:place}.",
-        "ru": "Вернуть {colour:spy} за {power} {power|могущество|могущества|могущества}:"
-        " {place:place}.",
+        "en": "Send {colour:spy} home {place:from} for {power} power.",
+        "ru": "Изгнать {colour:spy} {place:from}"
+        " за {power} {power|могущество|могущества|могущества}.",
     },
     "tyrants.do.return-troop": {
-        "en": "Return {colour:troop} to the barracks: {place:place}.",
-        "ru": "Вернуть {colour:troop} в казармы: {place:place}.",
+        "en": "Return {colour:troop} {place:from} to the barracks.",
+        "ru": "Вернуть {colour:troop} {place:from} в казармы.",
     },
     "tyrants.do.lift": {
-        "en": "Take up {colour:troop} to move it: {place:place}.",
-        "ru": "Взять {colour:troop}, чтобы переместить: {place:place}.",
+        "en": "Take up {colour:troop} {place:from} to move it.",
+        "ru": "Снять {colour:troop} {place:from}, чтобы переместить.",
     },
     "tyrants.do.take": {
         "en": "Take {colour:troop} out of {hall:of} trophy hall.",
@@ -100,20 +99,20 @@ PIECES: Entries = {
 CARDS: Entries = {
     "tyrants.do.play": {"en": "Play {card:card}.", "ru": "Сыграть карту «{card:card}»."},
     "tyrants.do.borrow-inner": {
-        "en": "Play {card:card} of the inner circle; it stays there.",
+        "en": "Play {card:card} from the inner circle; it stays there.",
         "ru": "Сыграть карту ближнего круга «{card:card}»; она там и останется.",
     },
     "tyrants.do.borrow-market": {
-        "en": "Play {card:card} of market slot {slot}, which is then devoured.",
+        "en": "Play {card:card} from market slot {slot}, which is then devoured.",
         "ru": "Сыграть карту «{card:card}» с рынка (место {slot}) и поглотить её.",
     },
     "tyrants.do.recruit": {
-        "en": "Recruit {card:card} of market slot {slot} for {cost} influence.",
+        "en": "Recruit {card:card} from market slot {slot} for {cost} influence.",
         "ru": "Завербовать карту «{card:card}» с рынка (место {slot})"
         " за {cost} {cost|влияние|влияния|влияния}.",
     },
     "tyrants.do.recruit-free": {
-        "en": "Recruit {card:card} of market slot {slot} without paying.",
+        "en": "Recruit {card:card} from market slot {slot} without paying.",
         "ru": "Завербовать карту «{card:card}» с рынка (место {slot}) бесплатно.",
     },
     "tyrants.do.recruit-devoured": {
@@ -142,16 +141,16 @@ CARDS: Entries = {
         "ru": "Возвысить карту «{card:card}» из сброса.",
     },
     "tyrants.do.devour-market": {
-        "en": "Devour {card:card} of market slot {slot}.",
+        "en": "Devour {card:card} from market slot {slot}.",
         "ru": "Поглотить карту «{card:card}» с рынка (место {slot}).",
     },
     "tyrants.do.swap": {
-        "en": "Devour {card:card} of market slot {slot} and put {own:card} in its place.",
+        "en": "Devour {card:card} from market slot {slot} and put {own:card} in its place.",
         "ru": "Поглотить карту «{card:card}» с рынка (место {slot})"
         " и положить на её место «{own:card}».",
     },
     "tyrants.do.devour": {
-        "en": "Devour {card:card}, an own card.",
+        "en": "Devour {card:card}, one of your cards.",
         "ru": "Поглотить свою карту «{card:card}».",
     },
     "tyrants.do.discard": {
@@ -160,12 +159,12 @@ CARDS: Entries = {
     },
     "tyrants.do.choose": {"en": "Choose: {effect:choice}.", "ru": "Выбрать: {effect:choice}."},
     "tyrants.do.target-outcast": {
-        "en": "{n} Insane {n|Outcast goes|Outcasts go} to {colour:player}.",
-        "ru": "{n} {n|безумного изгоя|безумных изгоев|безумных изгоев} берёт {colour:player}.",
+        "en": "Give {colour:player} {n} Insane {n|Outcast|Outcasts}.",
+        "ru": "Отдать {colour:to} {n} {n|безумного изгоя|безумных изгоев|безумных изгоев}.",
     },
     "tyrants.do.target-discard": {
-        "en": "{n} {n|card|cards} to be discarded by {colour:player}.",
-        "ru": "{n} {n|карту|карты|карт} сбрасывает {colour:player}.",
+        "en": "Make {colour:player} discard {n} {n|card|cards}.",
+        "ru": "Заставить {colour:of} сбросить {n} {n|карту|карты|карт}.",
     },
     "tyrants.do.decline": {"en": "Leave it at that.", "ru": "На этом остановиться."},
     "tyrants.do.decline-pay": {
@@ -183,18 +182,18 @@ AUTOMATRON: Entries = {
     "tyrants.do.flip-outcast": {
         "en": "AutoMatron plays an Insane Outcast from the delay deck;"
         " removed from the market: {cards:card}.",
-        "ru": "АвтоМатрона разыгрывает безумного изгоя из колоды задержки;"
-        " с рынка убрать: {cards:card}.",
+        "ru": "АвтоМатрона разыгрывает безумного изгоя из колоды задержки"
+        " и убирает с рынка: {cards:card}.",
     },
     "tyrants.do.flip-starter": {
         "en": "AutoMatron plays a starting card from the delay deck;"
         " removed from the market: {cards:card}.",
-        "ru": "АвтоМатрона разыгрывает стартовую карту из колоды задержки;"
-        " с рынка убрать: {cards:card}.",
+        "ru": "АвтоМатрона разыгрывает стартовую карту из колоды задержки"
+        " и убирает с рынка: {cards:card}.",
     },
     "tyrants.do.flip-none": {
         "en": "AutoMatron has no delay card; removed from the market: {cards:card}.",
-        "ru": "У АвтоМатроны нет карт задержки; с рынка убрать: {cards:card}.",
+        "ru": "У АвтоМатроны нет карт задержки; с рынка она убирает: {cards:card}.",
     },
     "tyrants.do.score-ambition": {
         "en": "AutoMatron gains {points} VP for Ambition.",
@@ -218,6 +217,20 @@ AUTOMATRON: Entries = {
     },
 }
 
+TOGETHER: Entries = {
+    "tyrants.together.plain": {
+        "en": "Play all {n} plain cards: +{power} power, +{influence} influence.",
+        "ru": "Сыграть все простые карты ({n}):"
+        " +{power} {power|могущество|могущества|могущества},"
+        " +{influence} {influence|влияние|влияния|влияния}.",
+    },
+    "tyrants.together.hand": {
+        "en": "Play the whole hand, {n} cards; what a card asks you decide as it comes.",
+        "ru": "Сыграть всю руку (карт: {n}); если карта о чём-то спросит, решите по ходу.",
+    },
+}
+"""What one tap plays."""
+
 FORECAST: Entries = {
     "tyrants.forecast.effect": {"en": "{card:effect}", "ru": "{card:effect}"},
     "tyrants.forecast.worth": {
@@ -234,4 +247,4 @@ FORECAST: Entries = {
 }
 """What a person may want to know before choosing; nothing hidden."""
 
-DOING: Entries = {**KINDS, **PIECES, **CARDS, **AUTOMATRON, **FORECAST}
+DOING: Entries = {**KINDS, **PIECES, **CARDS, **AUTOMATRON, **TOGETHER, **FORECAST}

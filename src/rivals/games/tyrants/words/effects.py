@@ -54,7 +54,7 @@ EFFECTS: Entries = {
     "tyrants.op.return": {"en": "return {what}", "ru": "вернуть {what}"},
     "tyrants.op.move": {
         "en": "move {what} to any empty space",
-        "ru": "переместить {what} на любое свободное место",
+        "ru": "переместить {what} на любую свободную клетку",
     },
     "tyrants.op.trophies.any": {
         "en": "deploy {what} from any trophy hall",

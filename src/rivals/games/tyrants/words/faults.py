@@ -5,7 +5,7 @@ from __future__ import annotations
 from rivals.core.words import Entries, pairs
 
 FAULTS: Entries = pairs("tyrants.fault", {
-    "not-now": ("This cannot be done now: something else is to be decided.", "Сейчас это невозможно: решается другое."),
+    "not-now": ("This cannot be done now: something else has to be decided first.", "Сейчас это невозможно: сначала нужно решить другое."),
     "power": ("There is not enough power for it.", "На это не хватает могущества."),
     "influence": ("There is not enough influence for this card.", "На эту карту не хватает влияния."),
     "start-site": (
@@ -13,10 +13,10 @@ FAULTS: Entries = pairs("tyrants.fault", {
         "Первое войско размещают в стартовой локации без войск других игроков.",
     ),
     "no-place": ("There is no such place in this game.", "Такого места в этой партии нет."),
-    "no-space": ("There is no empty space.", "Здесь нет свободной ячейки."),
+    "no-space": ("There is no empty space here.", "Здесь нет свободной клетки."),
     "no-presence": ("You need presence there.", "Для этого там нужно присутствие."),
     "no-troop": ("No troop of this colour stands there.", "Войска этого цвета там нет."),
-    "own-troop": ("It is your own troop.", "Это ваше собственное войско."),
+    "own-troop": ("That is your own troop.", "Это ваше собственное войско."),
     "only-white": ("Only a white troop counts here.", "Годится только белое войско."),
     "never-white": ("White troops never return to any barracks.", "Белые войска не возвращают в казармы."),
     "other-site": ("The card binds it to another site.", "Карта привязывает это к другой локации."),
@@ -25,20 +25,20 @@ FAULTS: Entries = pairs("tyrants.fault", {
         "Казармы пусты: вместо размещения даётся 1 ПО.",
     ),
     "barracks-full": ("There are troops in the barracks: one must be deployed.", "В казармах есть войска: войско надо разместить."),
-    "no-spy-left": ("No spy is in supply: take one back first.", "Шпионов в запасе нет: сначала верните одного."),
-    "spies-left": ("There are spies in supply: none is taken back.", "Шпионы в запасе есть: возвращать незачем."),
+    "no-spy-left": ("There is no spy in your supply: take one back first.", "Шпионов в запасе нет: сначала верните одного."),
+    "spies-left": ("There are spies in your supply: none is taken back.", "Шпионы в запасе есть: возвращать незачем."),
     "no-own-spy": ("You have no spy there.", "Вашего шпиона там нет."),
     "spy-there": ("You already have a spy there.", "Ваш шпион там уже есть."),
-    "no-site": ("Spies are placed at sites.", "Шпионов помещают только в локации."),
+    "no-site": ("Spies are placed at sites.", "Шпионов подсылают только в локации."),
     "no-spy": ("No spy of this colour is there.", "Шпиона этого цвета там нет."),
-    "own-spy": ("It is your own spy.", "Это ваш собственный шпион."),
+    "own-spy": ("That is your own spy.", "Это ваш собственный шпион."),
     "only-spies": ("The card returns only spies.", "Карта возвращает только шпионов."),
     "other-hall": ("The troops come out of another trophy hall.", "Войска берут из других трофеев."),
     "no-trophy": (
         "No such troop is in the hall, or there is no room for it on the map.",
         "Такого войска в трофеях нет, или ему нет места на карте.",
     ),
-    "other-price": ("The price of this effect is another one.", "Цена этого эффекта другая."),
+    "other-price": ("This effect has another price.", "Цена этого эффекта другая."),
     "only-itself": ("It can only be the card itself, while it lies before you.", "Годится только сама карта, пока она лежит перед вами."),
     "not-in-hand": ("The card is not in your hand.", "Этой карты нет у вас на руке."),
     "not-in-inner": ("The card is not in your inner circle.", "Этой карты нет в вашем ближнем круге."),
@@ -57,7 +57,7 @@ FAULTS: Entries = pairs("tyrants.fault", {
         "This effect can do nothing now, and another one can.",
         "Этот эффект сейчас ничего не даст, а другой даст.",
     ),
-    "no-opponent": ("It is no opponent's colour.", "Это не цвет соперника."),
+    "no-opponent": ("That is not an opponent's colour.", "Это не цвет соперника."),
     "not-beside": (
         "This opponent has no troop beside the troops just deployed.",
         "У этого соперника нет войск рядом с только что размещёнными.",
@@ -66,17 +66,17 @@ FAULTS: Entries = pairs("tyrants.fault", {
     "must": ("It must be done as far as it can be.", "Это нужно выполнить, насколько возможно."),
     "automatron-part": ("Another part of AutoMatron's action is due.", "Сейчас черёд другой части действия АвтоМатроны."),
     "automatron-infiltrate": (
-        "AutoMatron returns only an own spy whose site allows the effect.",
+        "AutoMatron returns only a spy of hers whose site allows the effect.",
         "АвтоМатрона возвращает только своего шпиона из локации, где эффект возможен.",
     ),
     "automatron-deploy": ("AutoMatron does not deploy there.", "АвтоМатрона там войска не размещает."),
-    "automatron-spy": ("AutoMatron places no spy there.", "АвтоМатрона туда шпиона не ставит."),
-    "automatron-kill": ("This piece is none that AutoMatron removes now.", "Эту фигуру АвтоМатрона сейчас не убирает."),
+    "automatron-spy": ("AutoMatron places no spy there.", "АвтоМатрона туда шпиона не подсылает."),
+    "automatron-kill": ("AutoMatron does not remove this piece now.", "Эту фигуру АвтоМатрона сейчас не убирает."),
     "automatron-wasted": (
         "Wasted parts become a deployment, else an assassination, else points.",
-        "Потраченные впустую части дают размещение, иначе убийство, иначе очки.",
+        "Потраченные впустую части дают размещение, иначе уничтожение, иначе ПО.",
     ),
-    "automatron-points": ("AutoMatron gains another number of points.", "АвтоМатрона получает другое число очков."),
+    "automatron-points": ("AutoMatron gains another number of points.", "АвтоМатрона получает другое число ПО."),
 })  # fmt: skip
 
 OUTSIDE: Entries = pairs("tyrants", {
@@ -115,7 +115,7 @@ OUTSIDE: Entries = pairs("tyrants", {
         "ход АвтоМатроны, пополнение рынка под всем остальным",
     ),
     "position.decision": ("something that the seat can decide", "то, что место может решить"),
-    "answer.troops": ("at most {n} {n|troop|troops} in all", "войск всего не больше {n}"),
-    "answer.cards": ("at most {n} {n|card|cards} in all", "карт всего не больше {n}"),
+    "answer.troops": ("at most {n} {n|troop|troops} in all, not {told}", "всего не больше {n} {n|войска|войск|войск}, а не {told}"),
+    "answer.cards": ("at most {n} {n|card|cards} in all, not {told}", "всего не больше {n} {n|карты|карт|карт}, а не {told}"),
 })  # fmt: skip
 """What is wrong with a position, a setup or an answer from outside."""

@@ -22,7 +22,7 @@ GREEDY: Entries = {
     "tyrants.greedy.play": {
         "en": "Cards that draw come first, then those that cost a card, then resources, spies,"
         " troops and kills; the starting cards come last.",
-        "ru": "Первыми идут карты, дающие взять новые, затем те, за которые платят картой, затем"
+        "ru": "Первыми идут карты, с которыми берут новые, затем те, за которые платят картой, затем"
         " ресурсы, шпионы, войска и уничтожения; стартовые карты — последними.",
     },
     "tyrants.greedy.power": {
@@ -52,11 +52,11 @@ GREEDY: Entries = {
     },
     "tyrants.greedy.assassinate": {
         "en": "The troop whose loss changes most at its site.",
-        "ru": "Войско, потеря которого больше всего меняет в локации.",
+        "ru": "Войско, без которого в локации изменится больше всего.",
     },
     "tyrants.greedy.supplant": {
-        "en": "The troop that an own one replaces with most effect.",
-        "ru": "Войско, замена которого своим даёт больше всего.",
+        "en": "The troop that is best replaced by one of its own.",
+        "ru": "Войско, которое выгоднее всего заменить своим.",
     },
     "tyrants.greedy.spy": {
         "en": "The site where a spy brings most: presence, a rival's total control denied, and"
@@ -78,7 +78,7 @@ GREEDY: Entries = {
     },
     "tyrants.greedy.trophy": {
         "en": "The trophy that costs its owner most and helps most on the board.",
-        "ru": "Трофей, потеря которого обойдётся владельцу дороже, а войско полезнее на поле.",
+        "ru": "Трофей, потеря которого дороже всего для владельца, а войско полезнее всего на поле.",
     },
     "tyrants.greedy.pay": {
         "en": "The cheapest way to pay, if the effect is worth its price.",
@@ -90,10 +90,10 @@ GREEDY: Entries = {
     },
     "tyrants.greedy.target": {
         "en": "The opponent with the most points in sight.",
-        "ru": "Противник, у которого больше всего видимых ПО.",
+        "ru": "Соперник, у которого больше всего видимых ПО.",
     },
     "tyrants.greedy.discard": {
-        "en": "The card that is missed least this turn.",
+        "en": "The card that will be missed least this turn.",
         "ru": "Карта, которой в этом ходу меньше всего жаль.",
     },
     "tyrants.greedy.market": {

@@ -35,11 +35,11 @@ BEGINNING: Entries = {
         "ru": "Очередность хода, если играет АвтоМатрона",
     },
     "tyrants.reading.turn_order.drawn": {
-        "en": "drawn at random, that of all seats",
+        "en": "drawn at random for all seats",
         "ru": "случайная для всех мест",
     },
     "tyrants.reading.turn_order.seats": {
-        "en": "that of the seats; who begins is drawn",
+        "en": "as the seats stand; only who begins is drawn",
         "ru": "по порядку мест; случайно лишь, кто начинает",
     },
     "tyrants.reading.start_site": {
@@ -59,7 +59,7 @@ BEGINNING: Entries = {
         "ru": "Сыгранная карта задержки",
     },
     "tyrants.reading.used_delay.out": {
-        "en": "leaves the game, an outcast for its supply",
+        "en": "leaves the game; an outcast goes to its supply",
         "ru": "выходит из игры, изгой — в запас изгоев",
     },
     "tyrants.reading.used_delay.kept": {
@@ -79,7 +79,7 @@ BEGINNING: Entries = {
         "ru": "такой состав не допускается",
     },
     "tyrants.reading.delay_supply.cap": {
-        "en": "the last delay decks go short",
+        "en": "the last delay decks get fewer",
         "ru": "последние колоды задержки получают меньше",
     },
     "tyrants.reading.discards": {
@@ -88,11 +88,11 @@ BEGINNING: Entries = {
     },
     "tyrants.reading.discards.bottom": {
         "en": "go to the bottom of the delay deck",
-        "ru": "кладутся под низ колоды задержки",
+        "ru": "кладутся под колоду задержки",
     },
     "tyrants.reading.discards.top": {
         "en": "go on top of the delay deck",
-        "ru": "кладутся на верх колоды задержки",
+        "ru": "кладутся сверху на колоду задержки",
     },
     "tyrants.reading.removed_cards": {
         "en": "Market cards that AutoMatron removes",

@@ -8,7 +8,16 @@ NAMED: Entries = {
     "tyrants.title": {"en": "Tyrants of the Underdark", "ru": "Тираны Подземья"},
     **shared("tyrants", "seat.human", "seat.random", "seat.greedy"),
     **searching("tyrants"),
+    "tyrants.coach.goes-on": {
+        "en": "All of this holds if people go on as the greedy player would, and AutoMatron by her "
+        "rules. Two of your turns on, or one where more than two play, an estimate that was fitted "
+        "to games takes the place of the end.",
+        "ru": "Всё это верно, если люди продолжат играть как «Жадный», а АвтоМатрона — по своим "
+        "правилам. Через два ваших хода (если играют больше двух — через один) вместо конца партии "
+        "берётся оценка, подобранная по партиям.",
+    },
     "tyrants.seat.automatron": {"en": "AutoMatron", "ru": "АвтоМатрона"},
+    "tyrants.gender.automatron": {"en": "she", "ru": "она"},
     "tyrants.level.easy": {"en": "Easy", "ru": "Легко"},
     "tyrants.level.normal": {"en": "Normal", "ru": "Нормально"},
     "tyrants.level.hard": {"en": "Hard", "ru": "Сложно"},
@@ -78,6 +87,10 @@ NAMED: Entries = {
     ),
     "tyrants.player.orange": {"en": "orange", "ru": "оранжевый игрок"},
     "tyrants.of.orange": {"en": "orange's", "ru": "оранжевого игрока"},
+    "tyrants.to.black": {"en": "black", "ru": "чёрному игроку"},
+    "tyrants.to.red": {"en": "red", "ru": "красному игроку"},
+    "tyrants.to.orange": {"en": "orange", "ru": "оранжевому игроку"},
+    "tyrants.to.blue": {"en": "blue", "ru": "синему игроку"},
 }
 """Title, seats, levels, endings and parts of the score; names in the cases that sentences need."""
 
@@ -92,12 +105,12 @@ TURN: Entries = {
         "ru": "На кубике {number}: стартовая локация с этим номером.",
     },
     "tyrants.automatron.delay-outcast": {
-        "en": "The delay card is an Insane Outcast: the {removed} leftmost market cards go.",
+        "en": "The delay card is an Insane Outcast: the {removed} leftmost market {removed|card goes|cards go}.",
         "ru": "Карта задержки — безумный изгой: с рынка {removed|уходит|уходят|уходят}"
         " {removed} {removed|крайняя левая карта|крайние левые карты|крайних левых карт}.",
     },
     "tyrants.automatron.delay-starter": {
-        "en": "The delay card is a starting card: the {removed} leftmost market cards go.",
+        "en": "The delay card is a starting card: the {removed} leftmost market {removed|card goes|cards go}.",
         "ru": "Карта задержки — стартовая: с рынка {removed|уходит|уходят|уходят}"
         " {removed} {removed|крайняя левая карта|крайние левые карты|крайних левых карт}.",
     },
@@ -110,42 +123,67 @@ TURN: Entries = {
         "ru": "Она действует оставшимися картами: {aspects:counted}.",
     },
     "tyrants.automatron.guile-1": {
-        "en": "Guile, 1 card: return her spy to deploy a troop at its site.",
-        "ru": "Коварство, 1 карта: вернуть своего шпиона и разместить войско в его локации.",
+        "en": "Guile, 1 card: she returns her spy to deploy a troop at its site.",
+        "ru": "Коварство, 1 карта: она возвращает своего шпиона и размещает войско в его локации.",
     },
     "tyrants.automatron.guile-2": {
-        "en": "Guile, 2 cards: return her spy to supplant a troop at its site.",
-        "ru": "Коварство, 2 карты: вернуть своего шпиона и заменить войско в его локации.",
+        "en": "Guile, 2 cards: she returns her spy to supplant a troop at its site.",
+        "ru": "Коварство, 2 карты: она возвращает своего шпиона и заменяет войско в его локации.",
     },
     "tyrants.automatron.guile-3": {
-        "en": "Guile, {cards} cards: return her spy to supplant 2 troops at its site.",
+        "en": "Guile, {cards} cards: she returns her spy to supplant 2 troops at its site.",
         "ru": "Коварство, {cards} {cards|карта|карты|карт}:"
-        " вернуть своего шпиона и заменить 2 войска в его локации.",
+        " она возвращает своего шпиона и заменяет 2 войска в его локации.",
     },
     "tyrants.automatron.part-deploy": {
-        "en": "{aspect:aspect}, {cards} {cards|card|cards}: deploy a troop.",
-        "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}: разместить войско.",
+        "en": "{aspect:aspect}, {cards} {cards|card|cards}: she deploys a troop.",
+        "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}: она размещает войско.",
     },
     "tyrants.automatron.part-supplant": {
-        "en": "{aspect:aspect}, {cards} {cards|card|cards}: supplant a troop where her spy was.",
+        "en": "{aspect:aspect}, {cards} {cards|card|cards}: she supplants a troop where her spy was.",
         "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}:"
-        " заменить войско там, где был её шпион.",
+        " она заменяет войско там, где был её шпион.",
     },
     "tyrants.automatron.part-spy": {
         "en": "{aspect:aspect}, {cards} {cards|card|cards}:"
-        " place a spy, for none of hers can be put to use.",
+        " she places a spy, as none of hers can be put to use.",
         "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}:"
-        " подослать шпиона, так как применить ни одного из своих нельзя.",
+        " она подсылает шпиона, так как ни один из её шпионов сейчас не пригодится.",
     },
     "tyrants.automatron.part-white": {
-        "en": "{aspect:aspect}, {cards} {cards|card|cards}: assassinate a white troop.",
-        "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}: уничтожить белое войско.",
+        "en": "{aspect:aspect}, {cards} {cards|card|cards}: she assassinates a white troop.",
+        "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}: она уничтожает белое войско.",
     },
     "tyrants.automatron.part-any": {
         "en": "{aspect:aspect}, {cards} {cards|card|cards}:"
-        " assassinate any enemy troop or return an enemy spy.",
+        " she assassinates any enemy troop or returns an enemy spy.",
         "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}:"
-        " уничтожить любое вражеское войско или вернуть вражеского шпиона.",
+        " она уничтожает любое вражеское войско или возвращает вражеского шпиона.",
+    },
+    "tyrants.automatron.parts-deploy": {
+        "en": "{aspect:aspect}, {cards} {cards|card|cards}: she deploys {of} troops, one by one.",
+        "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}: она размещает"
+        " {of} {of|войско|войска|войск}, по одному.",
+    },
+    "tyrants.automatron.parts-supplant": {
+        "en": "{aspect:aspect}, {cards} {cards|card|cards}:"
+        " she supplants {of} troops, one by one, where her spy was.",
+        "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}: она заменяет"
+        " {of} {of|войско|войска|войск}, по одному, там, где был её шпион.",
+    },
+    "tyrants.automatron.parts-spy": {
+        "en": "{aspect:aspect}, {cards} {cards|card|cards}:"
+        " she places {of} spies, one by one, as none of hers can be put to use.",
+        "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}:"
+        " она подсылает {of} {of|шпиона|шпионов|шпионов}, по одному, так как ни один из её шпионов"
+        " сейчас не пригодится.",
+    },
+    "tyrants.automatron.parts-any": {
+        "en": "{aspect:aspect}, {cards} {cards|card|cards}:"
+        " {of} times she assassinates any enemy troop or returns an enemy spy.",
+        "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}:"
+        " {of} {of|раз|раза|раз} она уничтожает любое вражеское войско или возвращает вражеского"
+        " шпиона.",
     },
     "tyrants.automatron.no-troops": {
         "en": "No troop of hers is on the map: she may deploy anywhere.",
@@ -205,7 +243,7 @@ TURN: Entries = {
 
 WHERE: Entries = {
     "tyrants.location.only": {
-        "en": "Only one place comes into question: {place:place}.",
+        "en": "Only one place qualifies: {place:place}.",
         "ru": "Подходит только одно место: {place:place}.",
     },
     "tyrants.location.city": {
@@ -214,11 +252,11 @@ WHERE: Entries = {
     },
     "tyrants.location.not-controlled": {
         "en": "No city is left: a site that she does not control.",
-        "ru": "Городов не осталось: не-город, который она не контролирует.",
+        "ru": "Городов не осталось: «не-город», который она не контролирует.",
     },
     "tyrants.location.nearly-total": {
         "en": "A site that she controls and that lacks at most two troops for total control.",
-        "ru": "Не-город под её контролем, где до полного контроля не хватает не больше двух войск.",
+        "ru": "«Не-город» под её контролем, где до полного контроля не хватает не больше двух войск.",
     },
     "tyrants.location.route": {
         "en": "A space of a route that leads to a site where she is not present.",
@@ -235,6 +273,14 @@ WHERE: Entries = {
     "tyrants.tie.fewest-enemies": {
         "en": "Fewest enemy troops.",
         "ru": "Меньше всего вражеских войск.",
+    },
+    "tyrants.tie.fewest-enemies.else": {
+        "en": "With {n} enemy {n|troop|troops} at {one} she would have chosen that.",
+        "ru": "Если бы в локации «{one}» вражеских войск было {n}, она выбрала бы её.",
+    },
+    "tyrants.tie.fewest-enemies.else-chosen": {
+        "en": "With {n} enemy {n|troop|troops} at {of} she would have chosen {one}.",
+        "ru": "Если бы в локации «{of}» вражеских войск было {n}, она выбрала бы «{one}».",
     },
     "tyrants.tie.most-points": {
         "en": "Most points: in a city for total control, elsewhere for control.",
@@ -253,7 +299,7 @@ WHERE: Entries = {
         "ru": "Фигуры игроков раньше белых войск, где бы они ни стояли.",
     },
     "tyrants.piece.spy-first": {
-        "en": "A spy that alone denies her total control.",
+        "en": "A spy that by itself denies her total control.",
         "ru": "Шпион, который один мешает её полному контролю.",
     },
     "tyrants.piece.player-troop": {

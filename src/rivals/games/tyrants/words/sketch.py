@@ -35,8 +35,8 @@ SKETCH: Entries = {
         "ru": "Запас: стражи дома {guards}, жрицы Ллос {priestesses}, безумные изгои {outcasts}.",
     },
     "tyrants.sketch.sites": {
-        "en": "Sites: VP for control, troops, *spies:",
-        "ru": "Локации: ПО за контроль, войска, *шпионы:",
+        "en": "Sites (VP for control, troops, *spies):",
+        "ru": "Локации (ПО за контроль, войска, *шпионы):",
     },
     "tyrants.sketch.routes": {
         "en": "Routes, space by space (= where sites are directly adjacent):",

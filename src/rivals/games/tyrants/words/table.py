@@ -50,7 +50,7 @@ SETTINGS: Entries = {
         "ru": "командная игра: два человека против двух АвтоМатрон, через одного",
     },
     "tyrants.ask.difficulty": {
-        "en": "How hard shall AutoMatron be?",
+        "en": "How hard should AutoMatron be?",
         "ru": "Какая сложность у АвтоМатроны?",
     },
     "tyrants.ask.first": {
@@ -92,10 +92,10 @@ QUESTIONS: Entries = {
         "ru": "Куда поставил первое войско {player:player}?",
     },
     "tyrants.ask.changed": {
-        "en": "What have people changed? Choose every place where troops differ, and whatever"
-        " else applies.",
-        "ru": "Что изменили люди? Отметьте все места, где войска стоят иначе, и всё прочее, что"
-        " подходит.",
+        "en": "What is different now from what is shown here? Mark every place where troops have"
+        " changed, and whatever else has.",
+        "ru": "Что изменилось на столе по сравнению с тем, что показано здесь? Отметьте все места,"
+        " где войска стоят иначе, и остальное, что стало другим.",
     },
     "tyrants.ask.site": {
         "en": "{place:place}: how many troops of each colour stand there now?",
@@ -143,6 +143,7 @@ QUESTIONS: Entries = {
 """What is asked before and in AutoMatron's turn."""
 
 _EVENTS: Entries = {
+    "tyrants.changed.nothing": {"en": "Nothing", "ru": "Ничего"},
     "tyrants.changed.spies_black": {"en": "black spies", "ru": "чёрные шпионы"},
     "tyrants.changed.spies_red": {"en": "red spies", "ru": "красные шпионы"},
     "tyrants.changed.spies_orange": {"en": "orange spies", "ru": "оранжевые шпионы"},
@@ -321,13 +322,13 @@ HEADINGS: Entries = {
     },
     "tyrants.table.people-begin": {
         "en": "Before her, a first troop each: {players:player}.",
-        "ru": "До неё первое войско ставят: {players:player}.",
+        "ru": "Очередь поставить первое войско до неё: {players:player}.",
     },
     "tyrants.table.turn": {
         "en": "Round {round}, compass at the {side:north}: House {house:house} ({player:colour})"
         " is next.",
-        "ru": "Раунд {round}, компас на {side:north} сторону: дальше ходит дом {house:house}"
-        " ({player:colour}).",
+        "ru": "Раунд {round}, компас указывает на {side:north} сторону. Следующий ход — дом"
+        " {house:house} ({player:colour}).",
     },
     "tyrants.table.people-act": {
         "en": "People first: {players:player}.",

@@ -168,6 +168,33 @@ _PANTICAPAEUM = pairs("claims", {
         "Their mean is above that of every other kind: the interval of the least difference is above 0.",
         "Их среднее выше, чем у любого другого вида: интервал наименьшей разницы выше 0.",
     ),
+    "B19.source": ("docs/search.md", "docs/search.md"),
+    "B19.says": (
+        "A player who searches wins four of five games against the standard level.",
+        "Игрок, который ищет, выигрывает у стандартного уровня четыре партии из пяти.",
+    ),
+    "B19.criterion": (
+        "He who searches wins more than four fifths of the games, with the whole interval; a tie is half a win.",
+        "Тот, кто ищет, выигрывает больше четырёх пятых партий, со всем интервалом; ничья считается за половину победы.",
+    ),
+    "B20.source": ("docs/search.md", "docs/search.md"),
+    "B20.says": (
+        "A player who searches wins four of five games against no skip.",
+        "Игрок, который ищет, выигрывает у уровня без пропуска четыре партии из пяти.",
+    ),
+    "B20.criterion": (
+        "He who searches wins more than four fifths of the games, with the whole interval; a tie is half a win.",
+        "Тот, кто ищет, выигрывает больше четырёх пятых партий, со всем интервалом; ничья считается за половину победы.",
+    ),
+    "B21.source": ("docs/search.md", "docs/search.md"),
+    "B21.says": (
+        "A player who searches wins four of five games against no skip and best tile, which is the hard level.",
+        "Игрок, который ищет, выигрывает у уровня без пропуска и с лучшим тайлом, то есть у сложного, четыре партии из пяти.",
+    ),
+    "B21.criterion": (
+        "He who searches wins more than four fifths of the games, with the whole interval; a tie is half a win.",
+        "Тот, кто ищет, выигрывает больше четырёх пятых партий, со всем интервалом; ничья считается за половину победы.",
+    ),
 })  # fmt: skip
 
 _TYRANTS = pairs("claims", {

@@ -211,6 +211,9 @@ _BOTOS = pairs("claims", {
     "persons-points": ("the person's points (reference {reference})", "очки человека (эталон: {reference})"),
     "botos-points": ("Botos's points (reference {reference})", "очки Ботоса (эталон: {reference})"),
     "person-wins": ("the person wins (reference {reference} %)", "человек побеждает (эталон: {reference} %)"),
+    "searcher-wins": ("the searcher wins", "ищущий игрок побеждает"),
+    "searcher-points": ("the searcher's points", "очки ищущего игрока"),
+    "botos-points-so": ("Botos's points", "очки Ботоса"),
     "wins-by-prices": (
         "the person's wins less those with our prices",
         "победы человека минус победы при наших ценах",

@@ -7,10 +7,13 @@ from functools import cache
 
 from django import template
 from django.templatetags.static import static
-from django.utils.html import format_html
+from django.urls import reverse
+from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString
 
-from rivals.web.look.parts import Why
+from rivals.core.registry import game_names
+from rivals.core.words import in_figures
+from rivals.web.look.parts import LogLine, Why
 from rivals.web.look.requests import THEMES
 from rivals.web.look.site_apps import Entry, entries
 
@@ -48,11 +51,58 @@ def _drawn(file: str, name: str, classes: str = "") -> SafeString:
     )
 
 
+@register.simple_tag
+def log_lines(lines: Iterable[LogLine], ask: str) -> SafeString:
+    """Tell the lines of a log; `ask` is the word for asking why.
+
+    A match has hundreds of them on every page: a template takes longer over them than over all
+    the rest.
+    """
+    sign = _drawn("rivals/icons.svg", "why")
+    return SafeString(
+        "".join(_log_line(line, f"{sign}<span>{escape(ask)}</span>") for line in lines)
+    )
+
+
+def _log_line(line: LogLine, ask: str) -> str:
+    body = f"<p>{_face(line.face)}{escape(line.text)}</p>"
+    if line.note:
+        body += f'<p class="aside">{escape(line.note)}</p>'
+    if line.events:
+        events = "".join(f"<li>{escape(one)}</li>" for one in line.events)
+        body += f'<ul class="log__events">{events}</ul>'
+    if line.why_url:
+        where = escape(line.why_url)
+        swap = f'href="{where}" hx-get="{where}" hx-swap="outerHTML"'
+        body += f'<a class="why__ask" {swap}>{ask}</a>'
+    rival = " log__line--rival" if line.is_rival else ""
+    mark = f'<span class="log__mark">{escape(line.mark)}</span>'
+    return f'<li class="log__line{rival}">{mark}<div class="log__words">{body}</div></li>'
+
+
+def _face(face: str) -> str:
+    """Draw a face that the page has: what components/face.html says."""
+    if not face:
+        return ""
+    size = 'width="20" height="20" viewBox="0 0 24 24"'
+    use = f'<use href="#{escape(face)}"></use>'
+    return f'<svg class="face" aria-hidden="true" focusable="false" {size}>{use}</svg>'
+
+
 @register.simple_tag(takes_context=True)
 def navigation(context: template.Context) -> list[tuple[Entry, bool]]:
     """List what the apps that are there add to the main navigation, and whether it is open."""
     here = context["request"].path if "request" in context else ""
     return [(one, here.startswith(one.url)) for one in entries()]
+
+
+@register.filter
+def rule_url(rule: str) -> str:
+    """Give the place of a rule on the page of rules behind reasons; '' where it has none."""
+    book = rule.partition(".")[0]
+    if book != "core" and book not in game_names():
+        return ""
+    return f"{reverse('help:reasons', args=[book])}#{rule}"
 
 
 @register.filter
@@ -84,7 +134,7 @@ def styles(names: str) -> list[str]:
 @register.filter
 def minus(value: int | None) -> str:
     """Write a number with a true minus sign; nothing for None."""
-    return "" if value is None else str(value).replace("-", "\N{MINUS SIGN}")
+    return "" if value is None else in_figures(value)
 
 
 @register.filter

@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from django import template
+from django.utils.html import escape
+from django.utils.safestring import SafeString
 
 from rivals.core.errors import BadSetup
 from rivals.core.registry import find_game
 from rivals.web.matches.forms import game_names, plain_level, quick_seats
+from rivals.web.matches.offering import ShownOption
 from rivals.web.matches.telling import Teller
 
 register = template.Library()
+
+
+@register.simple_tag
+def choice_buttons(options: Iterable[ShownOption]) -> SafeString:
+    """Draw a button for each option: there may be hundreds, over which a template takes long."""
+    return SafeString("".join(map(_choice_button, options)))
+
+
+def _choice_button(one: ShownOption) -> str:
+    told = "".join(
+        f' <span class="choice__forecast">{escape(line)}</span>' for line in one.forecast
+    )
+    return (
+        f'<button class="choice" name="action" value="{escape(one.value)}">'
+        f'<span class="choice__text">{escape(one.text)}</span>{told}</button>'
+    )
 
 
 @register.inclusion_tag("matches/now.html", takes_context=True)

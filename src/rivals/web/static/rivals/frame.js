@@ -3,16 +3,41 @@ const kept = new Map();
 
 const state = (frame) => {
   const name = frame.dataset.frame;
-  if (!kept.has(name)) kept.set(name, { zoom: 1, left: 0, top: 0 });
+  if (!kept.has(name)) kept.set(name, { zoom: 1, left: 0, top: 0, whole: false });
   return kept.get(name);
 };
 
 function apply(frame) {
-  const { zoom } = state(frame);
+  const { zoom, whole } = state(frame);
   const { style } = frame.querySelector("[data-frame-board]");
   style.setProperty("inline-size", `${zoom * 100}%`);
   style.setProperty("--zoom", String(zoom));
+  shape(frame);
   frame.toggleAttribute("data-zoomed", zoom > 1);
+  frame.toggleAttribute("data-whole", whole);
+}
+
+// A board of known shape is as large as its view lets it be: the style sheet reckons with it.
+function shape(frame) {
+  const board = frame.querySelector("[data-shape]");
+  board?.style.setProperty("--shape", board.dataset.shape);
+}
+
+// A board too broad for its view is opened where somebody acts, and fitted whole by key or button.
+const broad = (frame) => frame.querySelector("[data-broad]");
+
+function fit(frame) {
+  const now = state(frame);
+  if (broad(frame) && now.zoom === 1) now.whole = !now.whole;
+  now.zoom = 1;
+  apply(frame);
+  if (broad(frame)) look(frame);
+}
+
+function look(frame) {
+  const view = frame.querySelector("[data-frame-view]");
+  const spot = frame.querySelector(".range.current, .measured.current, .option")?.getBoundingClientRect();
+  if (spot) view.scrollLeft += spot.x + spot.width / 2 - view.getBoundingClientRect().x - view.clientWidth / 2;
 }
 
 // What is at (x, y) of the view, in its own pixels, stays there.
@@ -30,11 +55,12 @@ function zoomTo(frame, zoom, x, y) {
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-frame-zoom]");
   const frame = button?.closest("[data-frame]");
-  if (!frame) return;
+  if (!frame) return undefined;
   const view = frame.querySelector("[data-frame-view]");
   const step = Number(button.dataset.frameZoom);
-  const zoom = step === 0 ? 1 : state(frame).zoom * (step > 0 ? 1.35 : 1 / 1.35);
-  zoomTo(frame, zoom, view.clientWidth / 2, view.clientHeight / 2);
+  if (step === 0) return fit(frame);
+  const zoom = state(frame).zoom * (step > 0 ? 1.35 : 1 / 1.35);
+  return zoomTo(frame, zoom, view.clientWidth / 2, view.clientHeight / 2);
 });
 
 // A board that says it may be zoomed (data-zoomable) is, with the wheel, too: at the pointer. Made
@@ -57,14 +83,14 @@ document.addEventListener("wheel", (event) => {
 const KEYS = { "+": 1.35, "=": 1.35, "-": 1 / 1.35, 0: 0 };
 
 document.addEventListener("keydown", (event) => {
-  if (!(event.key in KEYS) || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
-  const frame = [...document.querySelectorAll("[data-frame]")].find(zoomable);
-  if (!frame) return;
+  if (!(event.key in KEYS) || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return undefined;
+  const frame = [...document.querySelectorAll("[data-frame]")].find((one) => zoomable(one) || one.querySelector("[data-board]"));
+  if (!frame) return undefined;
   event.preventDefault();
+  if (!KEYS[event.key]) return fit(frame);
   const view = frame.querySelector("[data-frame-view]");
-  const zoom = KEYS[event.key] ? state(frame).zoom * KEYS[event.key] : 1;
-  zoomTo(frame, zoom, view.clientWidth / 2, view.clientHeight / 2);
+  return zoomTo(frame, state(frame).zoom * KEYS[event.key], view.clientWidth / 2, view.clientHeight / 2);
 });
 
 // Two fingers enlarge the board alone: the rest of the page keeps its size.
@@ -93,6 +119,45 @@ document.addEventListener("touchmove", (event) => {
 
 document.addEventListener("touchend", () => { pinch = null; });
 
+// Two taps on one spot make the words there large enough to read; two more show the whole again.
+const SOON = 350;
+const NEAR = 30;
+const CLEAR = 9.6;
+let tapped = { at: 0, x: 0, y: 0, frame: null };
+let second = -1;
+
+document.addEventListener("pointerup", (event) => {
+  if (event.pointerType !== "touch" || !event.isPrimary) return;
+  const again = event.timeStamp - tapped.at < SOON && Math.hypot(event.clientX - tapped.x, event.clientY - tapped.y) < NEAR;
+  // What the first tap chose may have laid something over the board: the second means the board.
+  const frame = again ? tapped.frame : event.target instanceof Element && event.target.closest("[data-frame-view]")?.closest("[data-frame]");
+  tapped = { at: again || !frame ? 0 : event.timeStamp, x: event.clientX, y: event.clientY, frame };
+  if (!again || !frame?.isConnected) return;
+  second = event.timeStamp;
+  const box = frame.querySelector("[data-frame-view]").getBoundingClientRect();
+  zoomTo(frame, state(frame).zoom > 1 ? 1 : larger(frame), event.clientX - box.x, event.clientY - box.y);
+});
+
+document.addEventListener("click", (event) => {
+  if (second < 0 || event.timeStamp - second > SOON) return;
+  second = -1;
+  if (event.target instanceof Element && event.target.closest("[data-frame-view]")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
+// How much larger: more than twice, and so much that most letters can be read.
+const MOST = 0.15;
+
+function larger(frame) {
+  const sizes = [...frame.querySelectorAll("svg text")].filter((one) => one.getClientRects().length).flatMap((one) => {
+    const { a, b } = one.getScreenCTM();
+    return Array(one.textContent.length).fill(Number.parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b));
+  });
+  sizes.sort((a, b) => a - b);
+  return Math.max(2.25, CLEAR / (sizes[Math.floor(sizes.length * MOST)] ?? CLEAR));
+}
+
 document.addEventListener("scroll", (event) => {
   const frame = event.target instanceof Element && event.target.closest("[data-frame]");
   if (frame && event.target.matches("[data-frame-view]")) {
@@ -100,13 +165,21 @@ document.addEventListener("scroll", (event) => {
   }
 }, true);
 
-document.addEventListener("htmx:afterSettle", () => {
+// Before the browser paints what was swapped in.
+function restore() {
   for (const frame of document.querySelectorAll("[data-frame]")) {
     const { left, top } = state(frame);
     apply(frame);
     frame.querySelector("[data-frame-view]").scrollTo(left, top);
   }
-});
+}
+
+document.addEventListener("htmx:afterSwap", restore);
+document.addEventListener("htmx:afterSettle", restore);
+for (const frame of document.querySelectorAll("[data-frame]")) {
+  shape(frame);
+  if (broad(frame)) look(frame);
+}
 
 // Where a place is too small for a thumb (WCAG 2.5.8) or words are too small to read, the tools are
 // there on a phone, too.

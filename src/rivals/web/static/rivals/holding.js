@@ -3,6 +3,7 @@
 // and then the place. Only those places are lit meanwhile; what an option leads to (data-when) is
 // shown on them. The places themselves play: play.js looks what is held.
 const FAR = 8;
+const EDGE = 28;
 
 let pressed = null;
 let dragging = null;
@@ -52,7 +53,16 @@ function likeness(source) {
   return made;
 }
 
+// What is carried to the edge of a panel that scrolls is followed by it.
+function follow(event) {
+  const panel = dragging.source.closest(".panels__row");
+  const { top, bottom } = panel?.getBoundingClientRect() ?? {};
+  if (event.clientY > bottom - EDGE) panel.scrollBy(0, EDGE / 2);
+  else if (event.clientY < top + EDGE) panel?.scrollBy(0, -EDGE / 2);
+}
+
 function carry(event) {
+  follow(event);
   const { width, height } = dragging.likeness.getBoundingClientRect();
   dragging.likeness.style.setProperty("translate", `${event.clientX - width / 2}px ${event.clientY - height / 2}px`);
   const over = targetAt(event.clientX, event.clientY);
@@ -77,7 +87,7 @@ document.addEventListener("pointermove", (event) => {
   if (dragging) carry(event);
   else if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > FAR) {
     hold(pressed.source);
-    dragging = { likeness: likeness(pressed.source) };
+    dragging = { source: pressed.source, likeness: likeness(pressed.source) };
     carry(event);
   }
 });

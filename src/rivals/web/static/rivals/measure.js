@@ -385,7 +385,9 @@ function prepare() {
   listed = new Map([...form().querySelectorAll("button[name=action]")].map((one) => [one.value, one]));
   buildWhich();
   const again = refused && its.find((one) => one.dataset.measured === refused.measured);
-  choose(again ?? its.find((one) => "first" in one.dataset) ?? its[0], again ? refused.values : {});
+  const begun = again ?? its.find((one) => "first" in one.dataset) ?? its[0];
+  const sole = listed.size === 1 ? firstOf(begun) : undefined;
+  choose(begun, again ? refused.values : sole ?? {});
   refused = null;
   requestAnimationFrame(uncover);
 }
@@ -400,5 +402,7 @@ function uncover() {
   if (hidden > 0 || top < 0) scrollBy({ top: hidden, behavior: GLIDE });
 }
 
-document.addEventListener("htmx:afterSettle", prepare);
+document.addEventListener("htmx:afterSettle", ({ target }) => {
+  if (!target.closest?.("#thought, #coach, .why")) prepare();
+});
 prepare();

@@ -3,6 +3,8 @@
 // several options share opens a chooser with all of them.
 const OPTION = ":is([data-action], [data-actions])";
 const GLIDE = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+// A second tap of a finger enlarges the board (frame.js): until then nothing opens or moves there.
+const SECOND_TAP = 360;
 const byFinger = (event) => ["touch", "pen"].includes(event.pointerType || lastPointer);
 
 let lastPointer = "mouse";
@@ -12,9 +14,9 @@ let pressed = null;
 let busy = false;
 
 const table = () => document.getElementById("match");
-const places = () => [...(table()?.querySelectorAll(OPTION) ?? [])];
+const places = () => [...(table()?.querySelectorAll(`${OPTION}:not(.table--story *)`) ?? [])];
 const seen = (place) => place.getClientRects().length > 0;
-const placeOf = (target) => (target instanceof Element ? target.closest(`#match ${OPTION}`) : null);
+const placeOf = (target) => (target instanceof Element ? target.closest(`#match ${OPTION}:not(.table--story *)`) : null);
 const notations = (place) => place.dataset.actions?.split("|") ?? [place.dataset.action];
 const held = () => table()?.querySelector(".held")?.dataset.drag.split("|");
 const placeFor = (notation) => places().find((one) => notations(one).includes(notation));
@@ -58,10 +60,13 @@ function choose(notation) {
   chosen = notation;
   for (const one of places()) one.classList.toggle("chosen", Boolean(notation) && notations(one).includes(notation));
   const confirm = table()?.querySelector("[data-confirm]");
-  if (confirm) confirm.hidden = !notation;
+  if (confirm) {
+    confirm.hidden = !notation;
+    confirm.dataset.confirm = notation;
+  }
   table()?.classList.toggle("play--chosen", Boolean(notation));
   tell(notation);
-  if (notation) uncover(placeFor(notation));
+  if (notation) setTimeout(() => chosen === notation && uncover(placeFor(notation)), SECOND_TAP);
 }
 
 // What was chosen stays in sight above what lies under the thumb.
@@ -73,10 +78,16 @@ function uncover(place) {
   if (hidden > 0 && getComputedStyle(table().querySelector(".act")).position === "fixed") scrollBy({ top: hidden, behavior: GLIDE });
 }
 
+// hurry.js lets it wait for the answer that is under way.
+const hurried = (want) => document.dispatchEvent(new CustomEvent("hurried", { detail: want }));
+
 function play(notation) {
-  if (busy) return;
   const button = buttonOf(notation);
   if (!button) return;
+  if (busy) {
+    hurried(`play ${notation}`);
+    return;
+  }
   chosen = "";
   button.click();
 }
@@ -87,7 +98,11 @@ const chooser = () => table()?.querySelector("[data-chooser]");
 
 function ask(place) {
   const dialog = chooser();
-  if (!dialog || busy) return;
+  if (!dialog) return;
+  if (busy) {
+    hurried(`ask ${place.dataset.actions}`);
+    return;
+  }
   choose("");
   const name = place.getAttribute("aria-label");
   if (name) dialog.querySelector(".dialog__title").textContent = name;
@@ -107,15 +122,19 @@ function pick(button) {
   return made;
 }
 
-// On a desk it stands under the place, or over it; on a phone, by its style, under the thumb.
+// On a desk it stands under the place, or over it, or beside it; on a phone, by its style, under
+// the thumb.
 function putBeside(dialog, box) {
   dialog.style.removeProperty("inset");
   if (!matchMedia("(min-width: 62rem)").matches) return;
   const { width, height } = dialog.getBoundingClientRect();
-  const left = Math.max(8, Math.min(box.x + box.width / 2 - width / 2, innerWidth - width - 8));
-  const below = box.bottom + 8 + height <= innerHeight;
-  const top = Math.max(8, below ? box.bottom + 8 : Math.min(box.top, innerHeight) - height - 8);
-  dialog.style.setProperty("inset", `${top}px auto auto ${left}px`);
+  const within = (at, size, all) => Math.max(8, Math.min(at, all - size - 8));
+  const below = box.bottom + 16 + height <= innerHeight;
+  const aside = !below && box.top - 16 - height < 0;
+  const right = box.right + 16 + width <= innerWidth;
+  const left = aside ? (right ? box.right + 8 : box.x - width - 8) : box.x + box.width / 2 - width / 2;
+  const top = aside ? box.y + box.height / 2 - height / 2 : below ? box.bottom + 8 : box.top - height - 8;
+  dialog.style.setProperty("inset", `${within(top, height, innerHeight)}px auto auto ${within(left, width, innerWidth)}px`);
 }
 
 // What a place offers now: all its options, or those that what is held may become.
@@ -127,7 +146,18 @@ function offered(place) {
 function act(place, way) {
   const its = offered(place);
   if (its.length === 0) return undefined;
-  return its.length > 1 ? ask(place) : way(its[0]);
+  if (its.length === 1) return way(its[0]);
+  return way === choose ? askSoon(place) : ask(place);
+}
+
+let soon = 0;
+
+function askSoon(place) {
+  clearTimeout(soon);
+  soon = soon ? 0 : setTimeout(() => {
+    soon = 0;
+    if (place.isConnected) ask(place);
+  }, SECOND_TAP);
 }
 
 document.addEventListener("pointerdown", (event) => {
@@ -140,8 +170,6 @@ document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest("[data-confirm]")) return play(chosen);
   if (target?.closest("[data-rotate]")) return rotate();
-  const tab = target?.closest("[data-panel-tab]");
-  if (tab) return showPanel(tab.dataset.panelTab);
   const picked = target?.closest("[data-pick]");
   if (picked) {
     chooser().close();
@@ -223,10 +251,15 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key in ARROWS) {
     step(event);
   } else if (event.code === "KeyR") rotate();
-  else if (event.code === "KeyU") table().querySelector("[data-undo]:not([disabled])")?.click();
+  else if (event.code === "KeyU") undo();
   else if (event.key === "?") document.getElementById("keys")?.showModal();
   else if (event.key === "Escape") choose("");
 });
+
+function undo() {
+  if (busy) hurried("undo");
+  else table().querySelector("[data-undo]:not([disabled])")?.click();
+}
 
 // The nearest lit place that way; what lies aside counts as twice as far.
 function go(from, [dx, dy]) {
@@ -285,55 +318,20 @@ function step(event) {
   slide.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-// --- Panels, folds and focus outlive a swap -------------------------------------------------
-
-const folds = new Map();
-let current = "";
-
-function showPanel(id) {
-  const panel = document.getElementById(id);
-  panel?.scrollIntoView({ block: "nearest", inline: "start", behavior: GLIDE });
-}
-
-document.addEventListener("scroll", (event) => {
-  const strip = event.target;
-  if (!(strip instanceof Element) || !strip.matches("[data-panels-row]")) return;
-  current = [...strip.children].find((one) => one.offsetLeft - strip.offsetLeft > strip.scrollLeft - one.offsetWidth / 2)?.id ?? "";
-  fitStrip();
-}, true);
-
-// On a phone the strip is as tall as the panel in sight, not as the tallest of them.
-function fitStrip() {
-  const strip = table()?.querySelector("[data-panels-row]");
-  if (!strip) return;
-  const sliding = strip.scrollWidth > strip.clientWidth + 1;
-  const panel = (current && strip.contains(document.getElementById(current)) && document.getElementById(current)) || strip.firstElementChild;
-  strip.style.blockSize = sliding && panel ? `${panel.offsetHeight + 12}px` : "";
-}
-
-// The panel that was in sight stays so, unless there is something to choose in others only.
-function keepPanel() {
-  const strip = table()?.querySelector("[data-panels-row]");
-  const panel = strip && document.getElementById(current);
-  if (!panel || strip.scrollWidth <= strip.clientWidth) return;
-  const lit = (one) => Number(one.dataset.lit) > 0;
-  const stays = lit(panel) || ![...strip.children].some(lit);
-  strip.scrollLeft = stays ? panel.offsetLeft - strip.offsetLeft : 0;
-}
+// --- An answer under way, and what comes with it ---------------------------------------------
 
 document.addEventListener("toggle", (event) => {
-  const name = event.target.dataset?.fold;
-  if (name) folds.set(name, event.target.open);
   if (event.target.matches?.(".options__all")) measure();
 }, true);
 
-document.addEventListener("htmx:beforeRequest", () => { busy = true; });
-document.addEventListener("htmx:afterRequest", () => { busy = false; });
+const changes = ({ detail }) => detail.target?.id === "match";
+document.addEventListener("htmx:beforeRequest", (event) => { busy ||= changes(event); });
+document.addEventListener("htmx:afterRequest", (event) => { if (changes(event)) busy = false; });
 
 // A refusal (409, 422) comes with the board as it is now: show it.
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { detail } = event;
-  if (detail.xhr.status === 409 || detail.xhr.status === 422) Object.assign(detail, { shouldSwap: true, isError: false });
+  if ([409, 422, 429].includes(detail.xhr.status) && detail.xhr.responseText.includes('id="match"')) Object.assign(detail, { shouldSwap: true, isError: false });
 });
 
 // No answer, or none that can be shown: say so; the table stays as it is. An error page says in
@@ -349,14 +347,13 @@ for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) 
   });
 }
 
-document.addEventListener("htmx:afterSettle", () => {
-  for (const fold of table()?.querySelectorAll("[data-fold]") ?? []) {
-    if (folds.has(fold.dataset.fold)) fold.open = folds.get(fold.dataset.fold);
-  }
-  keepPanel();
-  fitStrip();
+// What is swapped in beside the board leaves it as it is.
+const isPart = (event) => Boolean(event.target.closest?.("#thought, #coach, .why"));
+
+document.addEventListener("htmx:afterSettle", (event) => {
+  if (isPart(event)) return;
   ready();
-  if (!byKey) return;
+  if (!byKey || (event.detail.told && document.activeElement !== document.body)) return;
   const slide = document.querySelector("[data-stage] [data-replay-slide]");
   const first = places().find(seen);
   if (slide) slide.focus();
@@ -364,7 +361,8 @@ document.addEventListener("htmx:afterSettle", () => {
   else document.getElementById("act-title")?.focus();
 });
 
-document.addEventListener("htmx:afterSwap", () => {
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (isPart(event)) return;
   for (const one of document.querySelectorAll("#messages [data-unsent]")) one.remove();
   const live = document.getElementById("live");
   if (live && table()?.dataset.said) live.textContent = table().dataset.said;
@@ -374,7 +372,14 @@ document.addEventListener("focusin", (event) => {
   if (event.target.matches?.("[data-link]")) event.target.select();
 });
 
+// What one does with the whole match is not swapped in with each move: it learns of the last one.
+document.addEventListener("click", (event) => {
+  const now = event.target.closest?.("[data-dialog-open]") && table()?.querySelector("input[name=revision]")?.value;
+  for (const one of now ? document.querySelectorAll("dialog input[name=revision]") : []) one.value = now;
+});
+
+// Whoever has just made or revoked a link to look on wants to see it.
+if (location.hash === "#share") document.getElementById("manage")?.showModal();
+
 new ResizeObserver(measure).observe(document.body);
-addEventListener("resize", fitStrip);
-addEventListener("load", fitStrip);
 ready();

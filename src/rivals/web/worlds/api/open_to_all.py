@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Final
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, QuerySet
 from django.http import HttpRequest, HttpResponse
 from ninja import Path, Query, Router
 
@@ -32,7 +32,7 @@ from rivals.web.worlds.chronicle import open_params, tell_entry
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.models import LogEntry, Status, StoredWorld
-from rivals.web.worlds.seating import JOINABLE, free_seats
+from rivals.web.worlds.seating import JOINABLE, free_seats, is_free
 
 A_MINUTE: Final = 60
 MOST_ASKED: Final = 600
@@ -66,10 +66,9 @@ def _world(request: HttpRequest, number: int) -> StoredWorld:
 def worlds(request: HttpRequest, offset: Offset = 0, limit: Limit = 50) -> HttpResponse:
     """List the worlds that are open to everybody, the latest first."""
     count(request, "api-public", MOST_ASKED, A_MINUTE)
-    empty = Q(seats__user=None, seats__guest="") | Q(seats__autopilot=True)
     rows = (
         _listed()
-        .annotate(states=Count("seats"), empty=Count("seats", filter=empty))
+        .annotate(states=Count("seats"), empty=Count("seats", filter=is_free("seats__")))
         .order_by("-pk")
     )
     shown = rows[offset : offset + limit]

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, cast
 
 from django.db.models import Max, Q, QuerySet
 from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
 from ninja import Path, Query, Router
 from ninja.security import HttpBearer
 
@@ -18,7 +19,7 @@ from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.world.pieces import World
 from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
-from rivals.web.worlds import drafting, submitting
+from rivals.web.worlds import drafting, submitting, traces
 from rivals.web.worlds.api.bodies import (
     MOST_NUMBER,
     DraftToSave,
@@ -223,6 +224,7 @@ def hand_in(request: HttpRequest) -> HttpResponse:
     seat = seat_of(request)
     body = body_of(request, OrdersToHandIn)
     handed = submitting.hand_in(seat, text_of(body), Via.API, week=body.week)
+    traces.leave(seat.world, seat.user, request.META.get("REMOTE_ADDR", ""), timezone.now())
     return answer(_handed(seat, handed.submission, counts=True), 201)
 
 
@@ -232,7 +234,7 @@ def submissions(
 ) -> HttpResponse:
     """List what this state has handed in, the latest first."""
     seat = seat_of(request)
-    rows = seat.submissions.order_by("-pk")
+    rows = seat.handed_in().order_by("-pk")
     if week is not None:
         rows = rows.filter(week=week)
     counting = _counting(seat)
@@ -244,7 +246,7 @@ def submissions(
 def submission(request: HttpRequest, submission: SubmissionNumber) -> HttpResponse:
     """Give orders that this state has handed in, with their receipt."""
     seat = seat_of(request)
-    found = seat.submissions.filter(pk=submission).first()
+    found = seat.handed_in().filter(pk=submission).first()
     if found is None:
         raise Refused("worlds.refused.no-submission", status=404, submission=submission)
     return answer(_handed(seat, found, counts=found.pk in _counting(seat)))
@@ -252,7 +254,7 @@ def submission(request: HttpRequest, submission: SubmissionNumber) -> HttpRespon
 
 def _counting(seat: Seat) -> set[int]:
     """Give the last submission of every week."""
-    last = seat.submissions.values("week").annotate(last=Max("pk"))
+    last = seat.handed_in().values("week").annotate(last=Max("pk"))
     return set(last.values_list("last", flat=True))
 
 
@@ -312,10 +314,11 @@ letters_router = Router(auth=Token(), tags=["letters"])
 
 
 def _letters(seat: Seat) -> QuerySet[Letter]:
-    """Find what a seat has and what it has sent, the latest first."""
-    held = LetterCopy.objects.filter(seat=seat).values("letter")
+    """Find what a seat's person has and has sent, the latest first."""
+    held = LetterCopy.objects.held_at(seat).values("letter")
+    sent = Letter.objects.sent_by(seat).values("pk")
     return (
-        Letter.objects.filter(Q(sender=seat) | Q(pk__in=held))
+        Letter.objects.filter(Q(pk__in=sent) | Q(pk__in=held))
         .select_related("sender")
         .prefetch_related("copies__seat")
         .order_by("-pk")
@@ -330,7 +333,7 @@ def letters(
     seat = seat_of(request)
     rows = _letters(seat)
     if show == "unread":
-        fresh = LetterCopy.objects.filter(seat=seat, read=None).values("letter")
+        fresh = LetterCopy.objects.held_at(seat).filter(read=None).values("letter")
         rows = rows.filter(pk__in=fresh)
     shown = tuple(_shown(one, seat) for one in rows[offset : offset + limit])
     return answer(LetterList(shown, unread(seat), offset, rows.count()))

@@ -17,7 +17,7 @@ from rivals.games.dma.week.movement import speed
 from rivals.games.dma.world.compass import STEPS
 from rivals.games.dma.world.formations import field_of
 from rivals.games.dma.world.pieces import Army, Cell, City
-from rivals.web.look.limits import count
+from rivals.web.look.limits import costly, count
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.worlds.armies import opposing
 from rivals.web.worlds.armies.fields import free_board, own_board
@@ -261,6 +261,7 @@ def array(seen: Visit, ref: str) -> HttpResponse:
     return _formation_page(look, status=status, array_fault=fault, typed=kept)
 
 
+@costly
 @player_act
 def odds(seen: Visit, ref: str) -> HttpResponse:
     """Try a battle out: the formation as drafted against a side that is made up."""

@@ -15,8 +15,8 @@ from rivals.games.dma.maps import Kind, draw_map
 from rivals.games.dma.maps.daily import STARVED, draw_days
 from rivals.games.dma.maps.marches import tell_own
 from rivals.games.dma.world.pieces import NEUTRAL, Army, City, Village, World
-from rivals.web.worlds.atlas.shelf import DRAWINGS
 from rivals.web.worlds.keeping import seen_world
+from rivals.web.worlds.shelf import DRAWINGS
 from rivals.web.worlds.visiting import Visit
 
 MOST_LISTED: Final = 400

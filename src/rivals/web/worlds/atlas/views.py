@@ -18,18 +18,20 @@ from django.utils.translation import gettext_lazy
 from rivals.games.dma.maps import KINDS, Kind, in_full_size
 from rivals.games.dma.maps.daily import DAYS
 from rivals.games.dma.words import WORDS
+from rivals.web.look.limits import costly
 from rivals.web.look.requests import as_file, is_htmx
 from rivals.web.worlds.atlas import charting, fights, replaying
 from rivals.web.worlds.atlas.asking import address, eyes, whole, within
 from rivals.web.worlds.atlas.figures import Figures, Week, as_csv, as_json, weeks_of
 from rivals.web.worlds.atlas.plots import Line, Plot, draw_plot
-from rivals.web.worlds.atlas.shelf import DRAWINGS
 from rivals.web.worlds.keeping import seen_world
+from rivals.web.worlds.shelf import DRAWINGS
 from rivals.web.worlds.visiting import Visit, render_world, world_page
 
 _KINDS: Final[dict[str, Kind]] = {kind: kind for kind in KINDS}
 
 
+@costly
 @world_page
 def show_map(seen: Visit, kind: str) -> HttpResponse:
     """Show a map of a week with its layers; ?file=1 gives it as a file.
@@ -158,6 +160,7 @@ def _steps(seen: Visit, week: int, battle: int, frame: fights.Frame) -> dict[str
 # --- Whole weeks ------------------------------------------------------------------------------
 
 
+@costly
 @world_page
 def show_replay(seen: Visit) -> HttpResponse:
     """Show an evening of a week on the map: ?week=3&day=2, or ?at= so many days from the start.
@@ -246,6 +249,7 @@ class Row:
     own: bool
 
 
+@costly
 @world_page
 def show_statistics(seen: Visit) -> HttpResponse:
     """Show the figures up to a week; ?file=csv or json gives all of them as a file."""

@@ -17,6 +17,7 @@ from rivals.web.look.requests import whole_number
 from rivals.web.worlds.chronicle import notify
 from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.models import Letter, LetterCopy, Seat, StoredWorld
+from rivals.web.worlds.space import require_letter
 
 LONGEST: Final = 4000
 """So many characters has a letter at most, once its lines end in one way."""
@@ -41,7 +42,8 @@ def send(
 
     Without a sender it is the master's, who may announce to an empty hall. Seats without a person
     are left out (rulers do not read), and so is the sender's own. Raises Refused: 422 for a text
-    that is empty or too long and where nobody would read it, 429 for too many in an hour.
+    that is empty or too long and where nobody would read it, 429 for too many in an hour, 409
+    for too many in all.
     """
     now = now or timezone.now()
     body = _plain(text)
@@ -50,9 +52,15 @@ def send(
         if not readers:
             raise Unfit("worlds.refused.letter-nobody")
         _check_pace(sender, now)
+        require_letter(sender)
     with transaction.atomic():
-        letter = Letter.objects.create(world=row, sender=sender, week=row.week, text=body, at=now)
-        LetterCopy.objects.bulk_create(LetterCopy(letter=letter, seat=one) for one in readers)
+        author = None if sender is None else sender.user
+        letter = Letter.objects.create(
+            world=row, sender=sender, author=author, week=row.week, text=body, at=now
+        )
+        LetterCopy.objects.bulk_create(
+            LetterCopy(letter=letter, seat=one, reader=one.user) for one in readers
+        )
         users = [one.user for one in readers if one.user is not None]
         kind = "announcement" if sender is None else "message"
         params = {"sender": 0 if sender is None else sender.number, "letter": letter.pk}
@@ -67,15 +75,14 @@ def readers_for(seat: Seat) -> list[Seat]:
 
 
 def unread(seat: Seat) -> int:
-    """Count the letters that a seat has not read."""
-    return LetterCopy.objects.filter(seat=seat, read=None).count()
+    """Count the letters that a seat's person has not read."""
+    return LetterCopy.objects.held_at(seat).filter(read=None).count()
 
 
 def mark_read(seat: Seat, letters: Iterable[int], now: datetime | None = None) -> int:
     """Mark letters, by their ids, as read by a seat; give how many were unread until now."""
-    return LetterCopy.objects.filter(seat=seat, read=None, letter__in=list(letters)).update(
-        read=now or timezone.now()
-    )
+    unread = LetterCopy.objects.held_at(seat).filter(read=None, letter__in=list(letters))
+    return unread.update(read=now or timezone.now())
 
 
 def _plain(text: str) -> str:
@@ -139,13 +146,13 @@ class Page:
 def threads(seat: Seat) -> list[Thread]:
     """List a seat's threads, the one with the latest letter first.
 
-    They are the state's: who sits there later reads them, too (reading W19).
+    They are the person's: who sits there later does not read them (reading W19).
     """
     by_thread: dict[Key, list[int]] = defaultdict(list)
     for letter, key in _keys(seat).items():
         by_thread[key].append(letter)
     unread = set(
-        LetterCopy.objects.filter(seat=seat, read=None).values_list("letter_id", flat=True)
+        LetterCopy.objects.held_at(seat).filter(read=None).values_list("letter_id", flat=True)
     )
     last = Letter.objects.in_bulk([max(found) for found in by_thread.values()])
     listed = [
@@ -188,9 +195,10 @@ def write_key(key: Iterable[int]) -> str:
 
 
 def _keys(seat: Seat) -> dict[int, Key]:
-    """Give for each letter that a seat has or has sent who else takes part in it."""
-    received = LetterCopy.objects.filter(seat=seat).values("letter")
-    copies = LetterCopy.objects.filter(Q(letter__sender=seat) | Q(letter__in=received))
+    """Give for each letter that a seat's person has or has sent who else takes part in it."""
+    received = LetterCopy.objects.held_at(seat).values("letter")
+    sent = Letter.objects.sent_by(seat).values("pk")
+    copies = LetterCopy.objects.filter(Q(letter__in=sent) | Q(letter__in=received))
     parties: dict[int, set[int]] = defaultdict(set)
     for letter, reader, sender in copies.values_list(
         "letter_id", "seat__number", "letter__sender__number"

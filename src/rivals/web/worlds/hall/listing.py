@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, F, QuerySet
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -14,6 +14,7 @@ from django.utils.translation import ngettext
 from rivals.web.accounts.models import User
 from rivals.web.look.parts import Recent
 from rivals.web.worlds.models import LetterCopy, Pace, Seat, Status, StoredWorld, Submission
+from rivals.web.worlds.seating import is_free
 
 MOST: Final = 60
 """So many worlds of a group are listed, the latest first."""
@@ -76,10 +77,8 @@ def _mastered(request: HttpRequest) -> QuerySet[StoredWorld]:
 
 
 def _counted(rows: QuerySet[StoredWorld]) -> QuerySet[StoredWorld]:
-    nobody = Q(seats__user=None, seats__guest="") | Q(seats__autopilot=True)
-    counted = rows.annotate(
-        states=Count("seats", distinct=True), free=Count("seats", filter=nobody, distinct=True)
-    )
+    free = Count("seats", filter=is_free("seats__"), distinct=True)
+    counted = rows.annotate(states=Count("seats", distinct=True), free=free)
     return counted.order_by("-free", "-pk")
 
 
@@ -87,7 +86,7 @@ def _own(seats: list[Seat]) -> list[Entry]:
     """Show worlds by their seats, asking once for what waits in all of them."""
     numbers = [seat.pk for seat in seats]
     unread = dict(
-        LetterCopy.objects.filter(seat__in=numbers, read=None)
+        LetterCopy.objects.filter(seat__in=numbers, reader=F("seat__user"), read=None)
         .values_list("seat")
         .annotate(n=Count("pk"))
     )

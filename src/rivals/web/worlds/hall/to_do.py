@@ -16,6 +16,7 @@ from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.pieces import March, Muster, Province, Report
 from rivals.web.worlds.court.letters import unread
 from rivals.web.worlds.drafting import DraftState
+from rivals.web.worlds.keeping import held_peace
 from rivals.web.worlds.models import Pace, Seat
 from rivals.web.worlds.visiting import Visit
 
@@ -69,6 +70,7 @@ def needs(visit: Visit, seat: Seat, draft_state: DraftState | None) -> list[Need
         ordered, report = ordered_in(draft_state.parsed), visit.report
         found += _orders(visit, draft_state)
         found += _missed(visit, seat)
+        found += _peace(visit)
         found += _refused(visit, report)
         for province in report.provinces:
             found += _city(visit, province, ordered, visit.teller)
@@ -82,6 +84,28 @@ def _letters(visit: Visit, seat: Seat) -> Iterator[Need]:
     if waiting:
         text = ngettext("%(n)s unread letter.", "%(n)s unread letters.", waiting) % {"n": waiting}
         yield Need("now", text, reverse("court:letters", args=[visit.row.pk]))
+
+
+def _peace(visit: Visit) -> Iterator[Need]:
+    """Say with whom the state keeps peace, and what follows from that."""
+    held = held_peace(visit.row, visit.number)
+    state = next(one for one in visit.world.players if one.id == visit.number)
+    own = [one for one in state.peace if one not in held]
+    url = reverse("court:diplomacy", args=[visit.row.pk])
+    names = {one.id: one.name for one in visit.world.players}
+    if held:
+        text = _(
+            "A ruler has made peace with %(states)s. It holds for week %(week)s, whatever anybody "
+            "orders, and is over then for both sides: from week %(next)s on either may attack."
+        )
+        states, week = ", ".join(names[one] for one in held), visit.row.next_week
+        yield Need("now", text % {"states": states, "week": week, "next": week + 1}, url)
+    if own:
+        text = _(
+            "You keep peace with %(states)s. Who does not keep it, too, may fall upon you without "
+            "a battle."
+        )
+        yield Need("hint", text % {"states": ", ".join(names[one] for one in own)}, url)
 
 
 def _orders(visit: Visit, draft_state: DraftState) -> Iterator[Need]:

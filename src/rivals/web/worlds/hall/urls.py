@@ -13,6 +13,7 @@ urlpatterns = [
     path("play-now/", views.play_now, name="play-now"),
     path("<int:pk>/", views.world, name="world"),
     path("<int:pk>/join/", views.join, name="join"),
+    path("<int:pk>/withdraw/", views.withdraw, name="withdraw"),
     path("<int:pk>/leave/", views.leave, name="leave"),
     path("<int:pk>/reins/", views.reins, name="reins"),
     path("<int:pk>/pass/", views.let_pass, name="pass"),
@@ -24,6 +25,7 @@ urlpatterns = [
     path("<int:pk>/receipts/<int:submission>/", views.receipt, name="receipt"),
     path("<int:pk>/weeks/<int:week>/", views.report, name="report"),
     path("<int:pk>/weeks/<int:week>.<str:form>", views.report_file, name="report-file"),
+    path("<int:pk>/luck/", views.luck, name="luck"),
     path("<int:pk>/settings/", views.settings, name="settings"),
     path("<int:pk>/settings/token/", views.token, name="token"),
 ]

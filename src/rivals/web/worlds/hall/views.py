@@ -10,6 +10,7 @@ from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.safestring import mark_safe
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
@@ -20,16 +21,20 @@ from rivals.core.errors import RivalsError
 from rivals.games.dma.maps import draw_map, maps_of
 from rivals.games.dma.orders.language import Parsed
 from rivals.games.dma.reports.page import as_html
+from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.reports.plain import as_text
-from rivals.web.accounts.owning import ownership
-from rivals.web.look.limits import count, limited
+from rivals.web.accounts.models import User
+from rivals.web.accounts.owning import ownership, person_of
+from rivals.web.accounts.quotas import count_guest
+from rivals.web.look.limits import costly, count, limited
 from rivals.web.look.requests import as_file, is_htmx, whole_number
-from rivals.web.worlds.computing import pass_week
+from rivals.web.worlds.computing import matches, pass_week
 from rivals.web.worlds.drafting import DraftState, save_text, state_of_draft
 from rivals.web.worlds.drafting import drop_order as take_out
 from rivals.web.worlds.errors import Refused, Unfit, status_of
-from rivals.web.worlds.founding import close, found_practice, require_room
+from rivals.web.worlds.founding import close, found_practice
 from rivals.web.worlds.hall.listing import listing
+from rivals.web.worlds.hall.luck import lucks_of
 from rivals.web.worlds.hall.receipts import say, told_draft, told_submission
 from rivals.web.worlds.hall.report_blocks import last_events, lay_out
 from rivals.web.worlds.hall.showing import (
@@ -42,18 +47,23 @@ from rivals.web.worlds.hall.showing import (
 )
 from rivals.web.worlds.hall.to_do import needs, ordered_in
 from rivals.web.worlds.keeping import report_of, seen_world
-from rivals.web.worlds.models import Draft, Pace, Status, Via
-from rivals.web.worlds.seating import drop_token, free_seats, new_token, take_reins
+from rivals.web.worlds.models import Draft, Pace, Seat, Status, Via
+from rivals.web.worlds.seating import drop_token, free_seats, new_token, require_new, take_reins
 from rivals.web.worlds.seating import join as sit_down
 from rivals.web.worlds.seating import leave as get_up
+from rivals.web.worlds.seating import withdraw as stop_waiting
+from rivals.web.worlds.shelf import DRAWINGS
+from rivals.web.worlds.space import require_weeks, require_world
 from rivals.web.worlds.submitting import hand_in as give
 from rivals.web.worlds.submitting import latest, why_closed
 from rivals.web.worlds.submitting import what_if as run_what_if
+from rivals.web.worlds.traces import leave as leave_trace
 from rivals.web.worlds.visiting import (
     Visit,
     player_act,
     player_page,
     render_world,
+    unsent,
     world_act,
     world_page,
     worldly,
@@ -61,6 +71,7 @@ from rivals.web.worlds.visiting import (
 
 STATES: Final = (4, 6, 8)
 """How many states a world of one's own may have; the middle one unless asked."""
+_CHECKS_AN_HOUR: Final = 60
 _EVENTS: Final = 8
 _FIGHTS: Final = 6
 """So many entries of the last week stand in the hall; its report has all."""
@@ -81,11 +92,13 @@ def play_now(request: HttpRequest) -> HttpResponseBase:
     """Make a world of the visitor's own, rulers in all other seats, and go in."""
     if request.user.is_authenticated:
         count(request, "practice-known", 60, 3600)
+    else:
+        count_guest(request)
     asked = request.POST.get("states", str(STATES[1]))
     if asked not in map(str, STATES):
         raise Unfit("worlds.refused.states", numbers=", ".join(map(str, STATES)))
     owner = ownership(request)
-    require_room(owner)
+    require_world(owner)
     row, _seat = found_practice(owner, states=int(asked))
     return redirect("hall:world", row.pk)
 
@@ -111,9 +124,29 @@ def world(seen: Visit) -> HttpResponseBase:
         "battles": battles[:_FIGHTS],
         "more_battles": max(0, len(battles) - _FIGHTS),
         "free": [] if seen.seat else free_states(seen.world, list(free_seats(row))),
-        "runs": seen.request.user.is_authenticated and row.master_id == seen.request.user.pk,
+        "waits": _waits(seen),
+        "why_not": _why_not(seen),
     }
     return render_world(seen, "hall/hall.html", shown)
+
+
+def _waits(seen: Visit) -> Seat | None:
+    """Give the seat that the visitor waits for."""
+    if seen.seat is not None or not seen.request.user.is_authenticated:
+        return None
+    found: Seat | None = seen.row.seats.filter(newcomer=seen.request.user).first()
+    return found
+
+
+def _why_not(seen: Visit) -> str:
+    """Tell why the visitor may take no state here; '' for who may, and for who has no account."""
+    if not seen.request.user.is_authenticated:
+        return ""
+    try:
+        require_new(seen.row, person_of(seen.request))
+    except Refused as error:
+        return say(error, seen.lang)
+    return ""
 
 
 def _draft_state(seen: Visit) -> DraftState | None:
@@ -132,8 +165,33 @@ def join(seen: Visit) -> HttpResponseBase:
     number = whole_number(given)
     if number is None:
         raise Unfit("worlds.refused.no-seat", world=seen.row.name, number=given[:9])
-    sit_down(seen.row, number, ownership(seen.request))
-    messages.success(seen.request, _("The state is yours. Here is what needs you."))
+    owner = ownership(seen.request)
+    seat = sit_down(seen.row, number, owner)
+    _leave_trace(seen, owner["user"])
+    messages.success(seen.request, _joined(seat))
+    return redirect("hall:world", seen.row.pk)
+
+
+def _joined(seat: Seat) -> str:
+    if seat.newcomer_id is None:
+        return _("The state is yours. Here is what needs you.")
+    if not seat.welcome:
+        return _("The master is asked. You are told of the answer.")
+    text = _("The state is yours as soon as week %(week)s is computed.")
+    return text % {"week": seat.world.next_week}
+
+
+def _leave_trace(seen: Visit, user: User | None) -> None:
+    address = seen.request.META.get("REMOTE_ADDR", "")
+    leave_trace(seen.row, user, address, timezone.now())
+
+
+@world_act
+def withdraw(seen: Visit) -> HttpResponseBase:
+    """Wait no longer for a seat."""
+    if seen.request.user.is_authenticated:
+        stop_waiting(seen.row, person_of(seen.request))
+        messages.info(seen.request, _("You do not wait for a state any more."))
     return redirect("hall:world", seen.row.pk)
 
 
@@ -178,9 +236,24 @@ def let_pass(seen: Visit) -> HttpResponseBase:
         return render_world(seen, "hall/pass.html", {"draft_state": draft_state, "told": told})
     if draft_state is not None and how == "hand-in":
         give(seat, draft_state.draft.text, Via.WEB, week=row.next_week)
+    require_weeks({"user": seat.user, "guest": seat.guest})
     pass_week(row)
     messages.success(seen.request, _("Week %(week)s has passed.") % {"week": row.week})
     return redirect("hall:world", seen.row.pk)
+
+
+@never_cache
+@world_page
+def luck(seen: Visit) -> HttpResponseBase:
+    """Show what binds the luck of a world; of one that is over compute week ?check again."""
+    row, shown = seen.row, {"lucks": lucks_of(seen.row)}
+    week = whole_number(seen.request.GET.get("check", "")) or 0
+    if row.status == Status.ENDED and 1 <= week <= row.week:
+        count(seen.request, "luck", _CHECKS_AN_HOUR, 3600)
+        return render_world(
+            seen, "hall/luck.html", {**shown, "checked": week, "same": matches(row, week)}
+        )
+    return render_world(seen, "hall/luck.html", shown)
 
 
 @player_page
@@ -230,6 +303,7 @@ def report(seen: Visit, week: int) -> HttpResponseBase:
 
 
 @never_cache
+@costly
 @world_page
 def report_file(seen: Visit, week: int, form: str) -> HttpResponseBase:
     """Give it as a file: plain text, JSON, or a page with the maps that needs nothing else."""
@@ -245,6 +319,11 @@ def _report_text(seen: Visit, week: int, form: str) -> bytes | str:
         return as_text(found, seen.lang)
     if form == "json":
         return msgspec.json.encode(found)
+    key = (seen.row.pk, seen.row.revision, week, seen.lang, seen.number)
+    return DRAWINGS.take(("report", *key), lambda: _as_page(seen, found, week))
+
+
+def _as_page(seen: Visit, found: Report, week: int) -> str:
     world = seen_world(seen.row, seen.number, week)
     return as_html(found, seen.lang, maps_of(world, seen.lang, seen.catalogue, seen.number))
 
@@ -260,7 +339,7 @@ _STALE: Final = "worlds.refused.stale-draft"
 @player_page
 def orders(seen: Visit) -> HttpResponseBase:
     """Show the draft as text with what it comes to, and all that was handed in."""
-    return _page(seen)
+    return _page(seen, typed=unsent(seen.request, seen.row.pk))
 
 
 def _page(
@@ -271,7 +350,7 @@ def _page(
     `typed` is text that is not kept; it stands in the box, the draft beside it. Where no more
     orders will ever be taken there is no box.
     """
-    given = seen.player.submissions.order_by("-pk").only("seat_id", "week", "via", "at")
+    given = seen.player.handed_in().order_by("-pk").only("seat_id", "week", "via", "at")
     shown = {
         **_state(seen, typed),
         "typed": typed,
@@ -373,6 +452,7 @@ def hand_in(seen: Visit) -> HttpResponseBase:
         given = give(seen.player, text, Via.WEB, week=int(week))
     except RivalsError as error:
         return _page(seen, fault=error, typed=None if kept else text)
+    _leave_trace(seen, seen.player.user)
     bad = len(given.receipt.refused) + len(given.parsed.faults)
     if bad:
         messages.warning(
@@ -395,7 +475,7 @@ def _require_week(seen: Visit, week: str) -> None:
 @player_page
 def receipt(seen: Visit, submission: int) -> HttpResponseBase:
     """Show what was handed in, and what it came to."""
-    found = seen.player.submissions.filter(pk=submission).first()
+    found = seen.player.handed_in().filter(pk=submission).first()
     if found is None:
         raise Http404
     counting = latest(seen.player, found.week)
@@ -407,6 +487,7 @@ def receipt(seen: Visit, submission: int) -> HttpResponseBase:
     return render_world(seen, "hall/receipt.html", shown)
 
 
+@costly
 @limited("what-if", 120, 3600)
 @player_act
 def what_if(seen: Visit) -> HttpResponseBase:

@@ -175,6 +175,10 @@ class FoundingForm(forms.Form):
         label=gettext_lazy("Ruler who takes over"), choices=(), initial=CHARACTERS[0]
     )
 
+    by_word = forms.BooleanField(
+        label=gettext_lazy("Newcomers wait for the master's word"), required=False
+    )
+
     def __init__(self, *args: Any, most_players: int = MOST_SEATS, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         lang = spoken()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -25,6 +26,7 @@ from rivals.web.worlds.chronicle import tell_entry
 from rivals.web.worlds.founding import Plan, preview
 from rivals.web.worlds.keeping import seen_world
 from rivals.web.worlds.models import LogEntry, Notice, Seat, StoredWeek, StoredWorld, Submission
+from rivals.web.worlds.traces import Shared, shared
 from rivals.web.worlds.visiting import Visit
 
 FAULTS: Final = 8
@@ -44,6 +46,17 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Newcomer:
+    """Who waits for a state, and whether the master's word is given; `since` is the account's."""
+
+    number: int
+    state: str
+    name: str
+    since: datetime
+    welcome: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Desk:
     """How a world stands."""
 
@@ -52,6 +65,9 @@ class Desk:
     computing: bool
     waiting: int
     faults: tuple[Notice, ...]
+    newcomers: tuple[Newcomer, ...]
+    barred: tuple[str, ...]
+    shared: tuple[Shared, ...]
 
     @property
     def asked(self) -> int:
@@ -75,7 +91,18 @@ def desk_of(seen: Visit) -> Desk:
         row.is_claimed(timezone.now()),
         Notice.objects.filter(world=row, done=None).count(),
         tuple(faults.order_by("-pk")[:FAULTS]),
+        tuple(_newcomers(row)),
+        tuple(row.outsiders.filter(barred=True).values_list("user__username", flat=True)),
+        shared(row, timezone.now()),
     )
+
+
+def _newcomers(row: StoredWorld) -> Iterator[Newcomer]:
+    names = {one.id: one.name for one in seen_world(row, 0).players}
+    for seat in row.seats.exclude(newcomer=None).select_related("newcomer"):
+        if seat.newcomer is not None:
+            name, since = seat.newcomer.get_username(), seat.newcomer.date_joined
+            yield Newcomer(seat.number, names[seat.number], name, since, seat.welcome)
 
 
 def _seats(seen: Visit) -> tuple[SeatRow, ...]:

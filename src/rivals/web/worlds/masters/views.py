@@ -22,10 +22,10 @@ from rivals.games.dma.match.setup import MOST_SEATS
 from rivals.games.dma.world.generating.making import MOST_PLAYERS
 from rivals.web.accounts.models import User
 from rivals.web.accounts.owning import person_of
-from rivals.web.look.limits import count
+from rivals.web.look.limits import costly, count
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.look.speaking import spoken
-from rivals.web.worlds import computing, correcting, mastering, timetable
+from rivals.web.worlds import computing, correcting, mastering, timetable, welcoming
 from rivals.web.worlds.errors import Refused, Unfit, status_of
 from rivals.web.worlds.founding import Plan
 from rivals.web.worlds.masters.forms import FoundingForm, PutOffForm, drawn_seed
@@ -34,6 +34,7 @@ from rivals.web.worlds.models import StoredWorld
 from rivals.web.worlds.visiting import Visit, render_world, visit, world_page, worldly
 
 _LANDS_A_MINUTE: Final = 60
+_FOUNDED_A_DAY: Final = 20
 _PAGE: Final = 100
 """Entries of the audit log on one page."""
 
@@ -41,6 +42,7 @@ _PAGE: Final = 100
 # --- Founding -------------------------------------------------------------------------------
 
 
+@costly
 @never_cache
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -55,6 +57,7 @@ def new(request: HttpRequest) -> HttpResponseBase:
     form = _form(user, request.POST, request.FILES)
     if not form.is_valid():
         return _founding(request, form, _land_of(form), status=422)
+    count(request, "found", _FOUNDED_A_DAY, 24 * 3600, who=f"user-{user.pk}")
     try:
         row = mastering.found(form.plan(), user)
     except RivalsError as error:
@@ -64,6 +67,7 @@ def new(request: HttpRequest) -> HttpResponseBase:
     return redirect("masters:master", row.pk)
 
 
+@costly
 @login_required
 @require_POST
 def preview(request: HttpRequest) -> HttpResponse:
@@ -240,16 +244,58 @@ def _replace(seen: Visit, given: Mapping[str, str], user: User) -> str:
     seat = seen.row.seats.select_related("world").filter(number=number).first()
     if seat is None:
         raise Unfit("worlds.refused.no-state", world=seen.row.name, number=number)
-    name = given.get("person", "").replace("\0", "").strip()
-    newcomer = None
-    if given.get("who") != "nobody":
-        newcomer = User.objects.filter(username=name, is_active=True).first()
-        if newcomer is None:
-            raise Unfit("worlds.refused.no-person", name=name[:80] or "—")
+    name = _name(given)
+    newcomer = None if given.get("who") == "nobody" else _person(name)
     seat = mastering.replace_player(seat, newcomer, user)
     if newcomer is None:
         return _("State %(number)s has no player now.") % {"number": number}
-    return _("State %(number)s belongs to %(name)s now.") % {"number": number, "name": name}
+    told = {"number": number, "name": name, "week": seen.row.next_week}
+    if seat.newcomer_id is not None:
+        return _("%(name)s takes state %(number)s over when week %(week)s is computed.") % told
+    return _("State %(number)s belongs to %(name)s now.") % told
+
+
+def _person(name: str, *, active: bool = True) -> User:
+    """Give an account by its name: one that can come in, unless told otherwise."""
+    found = User.objects.filter(username=name, is_active__in={True, active}).first()
+    if found is None:
+        raise Unfit("worlds.refused.no-person", name=name[:80] or "—")
+    return found
+
+
+def _name(given: Mapping[str, str]) -> str:
+    return given.get("person", "").replace("\0", "").strip()
+
+
+def _accept(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    name = _name(given)
+    welcoming.accept(seen.row, _number(given, "seat"), name, user)
+    return _("%(name)s is told to be welcome.") % {"name": name}
+
+
+def _turn_down(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    name = _name(given)
+    welcoming.turn_down(seen.row, _number(given, "seat"), name, user)
+    return _("%(name)s is turned away.") % {"name": name}
+
+
+def _bar(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    name = _name(given)
+    welcoming.bar(seen.row, _person(name, active=False), user)
+    return _("%(name)s is barred from this world.") % {"name": name}
+
+
+def _unbar(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    name = _name(given)
+    welcoming.lift_bar(seen.row, _person(name, active=False), user)
+    return _("%(name)s is not barred any more.") % {"name": name}
+
+
+def _word(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    row = mastering.change_settings(seen.row, user, {"by_word": given.get("word") == "yes"})
+    if row.by_word:
+        return _("From now on newcomers wait for your word.")
+    return _("From now on newcomers need no word of yours.")
 
 
 def _announce(seen: Visit, given: Mapping[str, str], user: User) -> str:
@@ -257,8 +303,18 @@ def _announce(seen: Visit, given: Mapping[str, str], user: User) -> str:
     return _("The announcement is in everybody's letters.")
 
 
+def _propose(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    mastering.propose_end(seen.row, user, given.get("reason", ""))
+    return _("The end is proposed, and all players are told. Nothing is shown yet.")
+
+
+def _withdraw(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    mastering.withdraw_end(seen.row, user)
+    return _("The proposal is withdrawn: the game goes on.")
+
+
 def _end(seen: Visit, given: Mapping[str, str], user: User) -> str:
-    mastering.end(seen.row, user, given.get("reason", ""))
+    mastering.end(seen.row, user)
     return _("The game is over.")
 
 
@@ -273,7 +329,14 @@ ACTS: Final[dict[str, Act]] = {
     "undo": _undo,
     "correct": _correct,
     "replace": _replace,
+    "accept": _accept,
+    "turn-down": _turn_down,
+    "bar": _bar,
+    "unbar": _unbar,
+    "word": _word,
     "announce": _announce,
+    "propose": _propose,
+    "withdraw": _withdraw,
     "end": _end,
 }
 

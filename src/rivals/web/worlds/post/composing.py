@@ -6,8 +6,6 @@ Everything told is what the person may see: the own report, public names, letter
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from email.utils import parseaddr
@@ -16,7 +14,6 @@ from typing import Any, Final
 
 from django.conf import settings
 from django.core.mail import EmailMessage
-from django.core.mail.backends.smtp import EmailBackend
 from django.urls import reverse
 from django.utils.crypto import salted_hmac
 from django.utils.formats import date_format
@@ -29,7 +26,6 @@ from rivals.games.dma.orders.following import Receipt
 from rivals.games.dma.orders.language import Fault, format_order, is_json
 from rivals.games.dma.reports.plain import as_text
 from rivals.web.accounts.models import User
-from rivals.web.environment import MailServer
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, report_of, seen_world
 from rivals.web.worlds.models import (
@@ -101,6 +97,7 @@ _PAGES: Final = {
     "announcement": "court:chronicle",
     "undone": "court:chronicle",
     "failed": "masters:master",
+    "asked": "masters:master",
 }
 _MAIN_PAGE: Final = "hall:world"
 _OF_PLAYERS: Final = frozenset({"hall:orders", "court:letters"})
@@ -219,7 +216,7 @@ def _facts(notice: Notice, seat: Seat | None, lang: Lang) -> dict[str, Any]:
     if "rule" in given:
         facts["why"] = WORDS.text(given["rule"], lang, given.get("about", {}))
     if "submission" in given:
-        facts["week"] = Submission.objects.get(pk=given["submission"]).week
+        facts["week"] = _submission_of(notice).week
     return facts
 
 
@@ -240,7 +237,9 @@ def _letter(notice: Notice, seat: Seat | None) -> str:
     """Give the text of a letter; only whoever got a copy gets it by mail."""
     if "text" in notice.params:
         return str(notice.params["text"])
-    letters = Letter.objects.filter(pk=notice.params.get("letter"), copies__seat=seat)
+    letters = Letter.objects.filter(
+        pk=notice.params.get("letter"), copies__seat=seat, copies__reader=notice.user
+    )
     found = letters.first() if seat is not None else None
     if found is None:
         raise Dropped("no such letter")
@@ -262,9 +261,17 @@ def _report(notice: Notice, seat: Seat | None, lang: Lang) -> str:
         raise Dropped(tell(error, "en")) from None
 
 
+def _submission_of(notice: Notice) -> Submission:
+    """Give the orders that a notice is about. Raises Dropped where they are not kept any more."""
+    found = Submission.objects.select_related("seat").filter(pk=notice.params["submission"]).first()
+    if found is None:
+        raise Dropped("those orders are not kept any more")
+    return found
+
+
 def _receipt(notice: Notice, lang: Lang) -> str:
     """Write the receipt of orders that came by mail: what stands, what does not, and why."""
-    submission = Submission.objects.select_related("seat").get(pk=notice.params["submission"])
+    submission = _submission_of(notice)
     row, number = notice.world, submission.seat.number
     if submission.seat.user_id != notice.user_id:
         raise Dropped("no seat there any more")
@@ -301,35 +308,11 @@ def receipt_text(receipt: Receipt, faults: tuple[Fault, ...], teller: Teller, nu
 
 # --- Mails ------------------------------------------------------------------------------------
 
-TIMEOUT: Final = 10
-"""Seconds that the mail server has for each answer."""
-
 MARK: Final = "#####"
 """A line that begins so, unquoted, ends the orders of a reply; in the order language it is a
 comment."""
 
 _WIDTH: Final = 76
-
-
-@contextmanager
-def mail_line() -> Iterator[EmailBackend]:
-    """Open a line to the mail server, which must be set. Raises OSError; smtplib's are of it."""
-    server: MailServer | None = settings.MAIL_SERVER
-    assert server is not None, "ask whether mail is on"
-    backend = EmailBackend(
-        host=server.host,
-        port=server.port,
-        username=server.user,
-        password=server.password,
-        use_tls=server.scheme == "smtp+starttls",
-        use_ssl=server.scheme == "smtps",
-        timeout=TIMEOUT,
-    )
-    backend.open()
-    try:
-        yield backend
-    finally:
-        backend.close()
 
 
 def delivery_id(notice: Notice) -> str:

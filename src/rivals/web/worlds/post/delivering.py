@@ -17,6 +17,7 @@ from django.db.models import Q, QuerySet
 
 from rivals.core.errors import RivalsError
 from rivals.core.speech import tell
+from rivals.web.look import mailing
 from rivals.web.worlds.models import Channel, Notice
 from rivals.web.worlds.post import composing, hooks
 from rivals.web.worlds.post.composing import (
@@ -102,7 +103,7 @@ class _Round:
     def mail_line(self) -> EmailBackend:
         """Give the line to the mail server, opened once."""
         if self.line is None:
-            self.line = self.lines.enter_context(composing.mail_line())
+            self.line = self.lines.enter_context(mailing.mail_line())
         return self.line
 
 

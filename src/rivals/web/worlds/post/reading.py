@@ -38,6 +38,13 @@ _QUOTE: Final = ">"
 _ORIGINAL: Final = re.compile(r"-{2,} ?[\w ]{3,60} ?-{2,}|_{20,}")
 """What some programs put above a mail that they repeat without signs of quoting."""
 
+_SENDER: Final = re.compile(r"\*?(From|От|Von|De):\*? *\S.*")
+_HEAD: Final = re.compile(
+    r"\*?(Sent|Date|To|Cc|Subject|Отправлено|Дата|Кому|Копия|Тема|Gesendet|An|Betreff):\*?.*"
+)
+_HEADS_NEAR, _FEWEST_HEADS = 6, 2
+"""A mail that is repeated with no mark at all begins with who sent it, and two more heads near."""
+
 _ORDER_WORDS: Final = frozenset({*TAGS, *RUSSIAN_TAGS})
 
 _LONGEST_INTRODUCTION: Final = 3
@@ -109,14 +116,25 @@ def _text_of(message: MIMEPart) -> str:
     files = [
         part for part in _parts(message) if (part.get_filename() or "").lower().endswith(_FILES)
     ]
-    if len(files) > 1:
-        raise Unfit("worlds.refused.mail-several", n=len(files))
-    if files:
-        return _content(files[0])
     body = message.get_body(("plain",))
+    told = "" if body is None else own_lines(_unfolded(body))
+    texts = [_content(part) for part in files]
+    if len(texts) > 1 or _has_order(told):  # a footer that somebody's server attached is none
+        texts = [text for text in texts if _has_order(text)]
+    if len(texts) > 1:
+        raise Unfit("worlds.refused.mail-several", n=len(texts))
+    if texts:
+        return texts[0]
     if body is None:
         raise Unfit("worlds.refused.mail-html")
-    return own_lines(_unfolded(body))
+    return told
+
+
+def _has_order(text: str) -> bool:
+    """Say whether a text has something that is meant as an order."""
+    firsts = (line.split(maxsplit=1)[0] for line in text.split("\n") if line.strip())
+    plain = text.removeprefix("\ufeff").lstrip()
+    return plain.startswith(("{", "[")) or any(one.casefold() in _ORDER_WORDS for one in firsts)
 
 
 def own_lines(text: str) -> str:
@@ -126,7 +144,7 @@ def own_lines(text: str) -> str:
     numbers.
     """
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    end = next((at for at, line in enumerate(lines) if _begins_repeat(line)), len(lines))
+    end = next((at for at in range(len(lines)) if _begins_repeat(lines, at)), len(lines))
     kept = lines[:end]
     quoted = next((at for at, line in enumerate(kept) if line.lstrip().startswith(_QUOTE)), None)
     if quoted is not None:
@@ -151,9 +169,12 @@ def _blank_introduction(lines: list[str], quoted: int) -> None:
         lines[at] = ""
 
 
-def _begins_repeat(line: str) -> bool:
-    plain = line.strip()
-    return plain.startswith(MARK) or _ORIGINAL.fullmatch(plain) is not None
+def _begins_repeat(lines: list[str], at: int) -> bool:
+    plain = lines[at].strip()
+    if plain.startswith(MARK) or _ORIGINAL.fullmatch(plain):
+        return True
+    near = lines[at + 1 : at + 1 + _HEADS_NEAR] if _SENDER.fullmatch(plain) else ()
+    return sum(_HEAD.fullmatch(one.strip()) is not None for one in near) >= _FEWEST_HEADS
 
 
 def _says_anything(text: str) -> bool:
@@ -227,6 +248,11 @@ def _is_by_machine(message: MIMEPart) -> bool:
 
 
 def _digest(message: MIMEPart, raw: bytes) -> str:
-    """Name a mail by its Message-ID; one without is named by all of it."""
-    name = str(message.get("Message-ID", "")).strip()
-    return hashlib.sha256(name.encode("utf-8", "replace") or raw).hexdigest()
+    """Name a mail by its Message-ID and its body; one without an id is named by all of it.
+
+    On its way a mail gets more heads. One that was changed and sent again under the same id is
+    another one.
+    """
+    name = str(message.get("Message-ID", "")).strip().encode("utf-8", "replace")
+    body = raw.replace(b"\r\n", b"\n").partition(b"\n\n")[2]
+    return hashlib.sha256(name + b"\n" + body if name else raw).hexdigest()

@@ -1,6 +1,7 @@
 """Signed signs in mails: for which seat and week a reply is, whose address a link confirms.
 
-Nothing of them is kept; they hold as long as the site's secret key does.
+Nothing of them is kept; they hold as long as the site's secret key does, a reply's as long as the
+password, too.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ class Confirmation(NamedTuple):
 def reply_token(reply: Reply) -> str:
     """Give the token of a reply: small letters, digits, hyphens, since mail may fold its case."""
     plain = f"{reply.seat:x}-{reply.week:x}-{reply.user:x}"
-    return f"{plain}-{_sign(plain)}"
+    return f"{plain}-{_sign(plain, reply.user)}"
 
 
 def read_reply_token(text: str) -> Reply | None:
@@ -55,14 +56,17 @@ def read_reply_token(text: str) -> Reply | None:
     found = _TOKEN.fullmatch(text.lower())
     if found is None:
         return None
-    seat, week, user, sign = found.groups()
-    if not constant_time_compare(sign, _sign(f"{seat}-{week}-{user}")):
+    *numbers, sign = found.groups()
+    reply = Reply(*(int(one, 16) for one in numbers))
+    if not constant_time_compare(sign, _sign("-".join(numbers), reply.user)):
         return None
-    return Reply(int(seat, 16), int(week, 16), int(user, 16))
+    return reply
 
 
-def _sign(plain: str) -> str:
-    digest = salted_hmac(_REPLY, plain, algorithm="sha256").digest()
+def _sign(plain: str, user: int) -> str:
+    """Sign with what an account's password is kept as, so that the sign ends with it."""
+    password = User.objects.filter(pk=user).values_list("password", flat=True).first() or ""
+    digest = salted_hmac(_REPLY, f"{plain} {password}", algorithm="sha256").digest()
     return b32encode(digest[:15]).decode("ascii").lower()  # 120 bits: 24 letters without padding
 
 

@@ -21,6 +21,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from rivals.core.speech import tell
 from rivals.web.accounts.models import User
 from rivals.web.accounts.owning import person_of
+from rivals.web.look import mailing
 from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds.models import Wishes
@@ -36,13 +37,8 @@ from rivals.web.worlds.post.tokens import confirm_token, read_confirm_token, rea
 
 
 class MailForm(forms.Form):
-    """The account's address, and whether notices go there."""
+    """Whether notices go to the account's address."""
 
-    email = forms.EmailField(
-        label=gettext_lazy("E-mail"),
-        required=False,
-        widget=forms.EmailInput(attrs={"autocomplete": "email"}),
-    )
     mail = forms.BooleanField(label=gettext_lazy("Send me notices by e-mail"), required=False)
 
 
@@ -76,13 +72,11 @@ _HOUR = 3600
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def wishes(request: HttpRequest) -> HttpResponse:
-    """Show how one is told; a POST keeps the address of the account and whether mails go there."""
+    """Show how one is told; a POST keeps whether mails go to the account's address."""
     user = person_of(request)
-    form = MailForm(request.POST) if request.method == "POST" else _mail_form(user)
+    form = MailForm(request.POST)
     if request.method != "POST" or not form.is_valid():
-        return _page(request, user, mail_form=form)
-    user.email = form.cleaned_data["email"]
-    user.save(update_fields=["email"])
+        return _page(request, user)
     _keep(user, mail=form.cleaned_data["mail"])
     messages.success(request, _("Kept."))
     return redirect("post:wishes")
@@ -144,7 +138,7 @@ def send_link(request: HttpRequest) -> HttpResponse:
     lang = lang_of(user)
     told = compose_confirmation(user, link("post:confirm", confirm_token(user)), lang)
     try:
-        with composing.mail_line() as line:
+        with mailing.mail_line() as line:
             line.send_messages([composing.confirming_mail(user, told, lang)])
     except OSError:
         messages.error(request, _("The mail server did not take the mail; try again later."))
@@ -192,21 +186,10 @@ def _new_secret() -> str:
     return secrets.token_hex(32)
 
 
-def _mail_form(user: User) -> MailForm:
-    return MailForm(initial={"email": user.email, "mail": wishes_of(user).mail})
-
-
-def _page(
-    request: HttpRequest,
-    user: User,
-    mail_form: MailForm | None = None,
-    hook_form: HookForm | None = None,
-) -> HttpResponse:
+def _page(request: HttpRequest, user: User, hook_form: HookForm | None = None) -> HttpResponse:
     told = wishes_of(user)
-    user.refresh_from_db(fields=["email"])
-    wrong = any(form is not None and form.is_bound for form in (mail_form, hook_form))
     shown = {
-        "mail_form": mail_form or _mail_form(user),
+        "mail_form": MailForm(initial={"mail": told.mail}),
         "hook_form": hook_form or HookForm(initial={"hook": told.hook}),
         "wishes": told,
         "address": user.email,
@@ -214,4 +197,4 @@ def _page(
         "mail_on": settings.MAIL_SERVER is not None,
         "by_mail": bool(settings.MAIL_DOMAIN),
     }
-    return render(request, "post/wishes.html", shown, status=422 if wrong else 200)
+    return render(request, "post/wishes.html", shown, status=422 if hook_form else 200)

@@ -13,6 +13,14 @@ HALL_WORDS: Entries = pairs("worlds.refused", {
         "You have {n} worlds of your own, and may have {most}: leave one of them first.",
         "Собственных миров у вас {n}, а можно иметь {most}: сначала покиньте один из них.",
     ),
+    "full-worlds": (
+        "Your own worlds take all the room there is for them ({most} MB): leave one of them first.",
+        "Ваши собственные миры заняли всё отведённое им место ({most} МБ): сначала покиньте один из них.",
+    ),
+    "full-orders": (
+        "Your orders take all the room there is for them ({most} MB): leave a world of your own first.",
+        "Ваши приказы заняли всё отведённое им место ({most} МБ): сначала покиньте один из своих миров.",
+    ),
     "by-clock": (
         "The weeks of {world} pass by the clock: nobody can let one pass before its time.",
         "Недели мира «{world}» идут по часам: закончить неделю раньше срока нельзя.",

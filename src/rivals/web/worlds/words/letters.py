@@ -21,4 +21,12 @@ LETTER_WORDS: Entries = pairs("worlds.refused", {
         "Your state has sent {most} letters within an hour, and more is not allowed: wait a while.",
         "Ваше государство отправило {most} писем за час, больше нельзя: подождите немного.",
     ),
+    "full-announcements": (
+        "{most} announcements were made in {world}, and more are not kept.",
+        "В мире «{world}» уже столько объявлений, сколько хранится: {most}.",
+    ),
+    "full-letters": (
+        "You have sent {most} letters in worlds that are not over, and more are not kept.",
+        "Вы отправили столько писем, сколько хранится в мирах, где игра не окончена: {most}.",
+    ),
 })  # fmt: skip

@@ -36,6 +36,7 @@ LOG_WORDS: Entries = {
         "remind_hours": ("hours of the reminder {n}", "напоминание за часов {n}"),
         "most_missed": ("weeks missed at most {n}", "пропущенных недель не больше {n}"),
         "stand_in": ("ruler who takes over {n}", "правитель на замену {n}"),
+        "by_word": ("newcomers by the master's word {n}", "новые игроки — с согласия ведущего {n}"),
     }),
     # What the server does by itself, and what players do.
     **pairs("worlds.log", {
@@ -62,6 +63,18 @@ LOG_WORDS: Entries = {
         "joined": (
             "{player} has a player now.",
             "У государства {player} появился игрок.",
+        ),
+        "asked": (
+            "Somebody asks the master for {player}.",
+            "Кто-то просит у ведущего государство {player}.",
+        ),
+        "takes-over": (
+            "A new player takes {player} over when week {week} is computed.",
+            "Новый игрок примет государство {player}, когда рассчитают неделю {week}.",
+        ),
+        "newcomer-gone": (
+            "Nobody waits for {player} any more.",
+            "Государства {player} больше никто не ждёт.",
         ),
         "left": (
             "The player of {player} has left.",
@@ -138,6 +151,22 @@ LOG_WORDS: Entries = {
             "{player} is given to a new player, {name}.",
             "Государство {player} передано новому игроку: {name}.",
         ),
+        "welcomed": (
+            "The master lets {name} have {player}.",
+            "Ведущий согласен: государство {player} получит {name}.",
+        ),
+        "turned-down": (
+            "The master does not let {name} have {player}.",
+            "Ведущий не согласен: {name} не получит государство {player}.",
+        ),
+        "barred": (
+            "{name} is barred from this world.",
+            "Доступ в этот мир закрыт: {name}.",
+        ),
+        "unbarred": (
+            "{name} is not barred from this world any more.",
+            "Доступ в этот мир снова открыт: {name}.",
+        ),
         "emptied": (
             "{player} has no player any more: {ruler:ruler} rules.",
             "У государства {player} больше нет игрока: правит {ruler:ruler}.",
@@ -145,6 +174,14 @@ LOG_WORDS: Entries = {
         "announced": (
             "An announcement: {text}",
             "Объявление: {text}",
+        ),
+        "end-proposed": (
+            "The end of the game is proposed. Reason: {reason}",
+            "Предложено завершить игру. Причина: {reason}",
+        ),
+        "end-withdrawn": (
+            "The proposal to end the game is withdrawn.",
+            "Предложение завершить игру отозвано.",
         ),
         "ended": (
             "The game is ended. Reason: {reason}",

@@ -42,6 +42,14 @@ MASTER_WORDS: Entries = {
             "No week of {world} has been computed yet: there is nothing to undo.",
             "Ни одна неделя мира «{world}» ещё не рассчитана: отменять нечего.",
         ),
+        "shown": (
+            "{world} is over, and all of it has been shown: nothing can be undone any more.",
+            "Мир «{world}» окончен, и всё в нём уже показано: отменить больше ничего нельзя.",
+        ),
+        "not-proposed": (
+            "The end of {world} is not proposed: first say why, so that all players read it.",
+            "Завершить мир «{world}» не предложено: сначала укажите причину, её прочтут все игроки.",
+        ),
         "nothing-to-recompute": (
             "Week 0 was founded, not computed: choose a week from 1 to {last}.",
             "Неделя 0 основана, а не рассчитана: выберите неделю от 1 до {last}.",
@@ -101,6 +109,26 @@ MASTER_WORDS: Entries = {
         "sits-there": (
             "{name} sits there already.",
             "Там уже сидит {name}.",
+        ),
+        "had-other": (
+            "{name} has had another state in {world}, or has run it, and gets no other one.",
+            "У игрока {name} уже было другое государство в мире «{world}» или он вёл этот мир.",
+        ),
+        "is-barred": (
+            "{name} is barred from {world}.",
+            "Доступ в мир «{world}» закрыт: {name}.",
+        ),
+        "not-barred": (
+            "{name} is not barred from {world}.",
+            "Доступ в мир «{world}» и не был закрыт: {name}.",
+        ),
+        "bars-master": (
+            "Nobody is barred from {world} who runs it.",
+            "Ведущему мира «{world}» доступ в него не закрыть.",
+        ),
+        "nobody-waits": (
+            "{name} does not wait for that state any more.",
+            "{name} больше не ждёт этого государства.",
         ),
         "empty-already": (
             "No player sits there.",

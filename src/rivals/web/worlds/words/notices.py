@@ -19,6 +19,14 @@ _KINDS = pairs("worlds.notice", {
         "The game in {world} is over: week {week} was its last. Your report stands below; everything that was hidden can be looked at here:",
         "Игра в мире «{world}» окончена: неделя {week} была последней. Отчёт — ниже; всё, что было скрыто, можно посмотреть здесь:",
     ),
+    "proposed.subject": (
+        "{world}: the end of the game is proposed",
+        "{world}: предложено завершить игру",
+    ),
+    "proposed.body": (
+        "The master of {world} proposes to end the game, for the reason that stands below. Until the master confirms it, the game goes on and nothing hidden is shown. See here:",
+        "Ведущий мира «{world}» предлагает завершить игру; причина — ниже. Пока ведущий не подтвердит, игра продолжается и ничего скрытого не показывают. Смотрите здесь:",
+    ),
     "reminder.subject": (
         "{world}: no orders for week {week} yet",
         "{world}: нет приказов на неделю {week}",
@@ -75,6 +83,27 @@ _KINDS = pairs("worlds.notice", {
     "seated.body": (
         "You lead {player} in {world} from now on. Its report waits here:",
         "Отныне вы ведёте государство {player} в мире «{world}». Его отчёт ждёт здесь:",
+    ),
+    "welcome.subject": (
+        "{world}: {player} will be yours",
+        "{world}: государство {player} будет вашим",
+    ),
+    "welcome.body": (
+        "You take {player} in {world} over as soon as its next week is computed, if nobody else rules it by then. What everybody may see is here:",
+        "Вы примете государство {player} в мире «{world}», как только рассчитают следующую неделю, если к тому времени им никто не будет править. То, что видно всем, — здесь:",
+    ),
+    "turned.subject": (
+        "{world}: you do not take {player} over",
+        "{world}: государство {player} вам не достанется",
+    ),
+    "turned.body": (
+        "You do not take {player} in {world} over: its player is back, the master does not want it, or the game goes on without it. States that are free stand here:",
+        "Государства {player} в мире «{world}» вы не получите: вернулся его игрок, не согласен ведущий или оно больше не играет. Свободные государства — здесь:",
+    ),
+    "asked.subject": ("{world}: {name} asks for {player}", "{world}: {name} просит {player}"),
+    "asked.body": (
+        "{name} asks for {player} in {world} and waits for your word. It is given here:",
+        "{name} просит государство {player} в мире «{world}» и ждёт вашего согласия. Ответить можно здесь:",
     ),
     "undone.subject": ("{world}: a week is undone", "{world}: неделя отменена"),
     "undone.body": (

@@ -57,6 +57,26 @@ REFUSED_WORDS: Entries = pairs("worlds.refused", {
         "Who runs {world} sees everything in it and cannot play there.",
         "Ведущий мира «{world}» видит в нём всё и потому не может в нём играть.",
     ),
+    "had-seat": (
+        "You have had a state in {world}: one account has one, and none after it.",
+        "У вас уже было государство в мире «{world}»: второго та же учётная запись не получает.",
+    ),
+    "ran-it": (
+        "You have run {world} and seen everything in it, so you cannot play there.",
+        "Вы вели мир «{world}» и видели в нём всё, поэтому играть в нём не можете.",
+    ),
+    "barred": (
+        "You are barred from {world}.",
+        "Доступ в мир «{world}» для вас закрыт.",
+    ),
+    "waits-already": (
+        "You wait for a state in {world} already.",
+        "Вы уже ждёте государства в мире «{world}».",
+    ),
+    "waits-not": (
+        "You do not wait for a state in {world}.",
+        "Вы не ждёте государства в мире «{world}».",
+    ),
     "needs-account": (
         "Only people with an account may join {world}.",
         "В мир «{world}» входят только те, у кого есть учётная запись.",

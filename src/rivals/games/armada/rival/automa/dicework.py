@@ -27,9 +27,11 @@ _DULL: tuple[Face, ...] = ("blank", "accuracy", "crit")
 class Able(NamedTuple):
     """What the rules let the attacker do to the dice now.
 
-    `rerolls` are the ways to roll a die anew; `crits`: critical hits do damage.
+    `both`: a token could be spent with the dial that adds a die. `rerolls` are the ways to roll a
+    die anew; `crits`: critical hits do damage.
     """
 
+    both: bool
     add: bool
     rerolls: tuple[Literal["token", "swarm", "ability"], ...]
     lock: bool
@@ -37,7 +39,13 @@ class Able(NamedTuple):
 
 
 def choose(attack: Attack, able: Able, facts: Facts, trail: Trail) -> Action:
-    """Choose the next change of the dice; none is left: go on."""
+    """Choose the next change of the dice; none is left: go on.
+
+    A token is spent with the dial where a die does nothing already (M20): later it is too late.
+    """
+    if able.both and _dull(attack, able):
+        trail.note("armada.dice.both")
+        return do.Spend("concentrate_fire")
     if able.add:
         colour = added(attack, trail, crits=able.crits)
         if colour is not None:
@@ -52,6 +60,12 @@ def choose(attack: Attack, able: Able, facts: Facts, trail: Trail) -> Action:
             return do.Lock(token)
     trail.note("armada.dice.stay")
     return do.Done()
+
+
+def omitted(colours: Sequence[Colour], trail: Trail) -> Action:
+    """Leave out the die of the lowest mean, the first of these (M38)."""
+    trail.note("armada.dice.omit", colour=colours[0])
+    return do.Omit(colours[0])
 
 
 def added(attack: Attack, trail: Trail, *, crits: bool) -> Colour | None:
@@ -70,18 +84,23 @@ def rerolled(attack: Attack, able: Able, trail: Trail) -> int | None:
     An accuracy icon does something where it could lock a token. Of equals the die of the highest
     mean; None where each die does something.
     """
-    dull = [
+    dull = _dull(attack, able)
+    if not dull:
+        return None
+    best = min(dull, key=lambda place: _dullness(attack.dice[place], crits=able.crits))
+    trail.note("armada.dice.reroll", colour=attack.dice[best].colour)
+    return best
+
+
+def _dull(attack: Attack, able: Able) -> list[int]:
+    """List the dice that do nothing, by place."""
+    return [
         place
         for place, die in enumerate(attack.dice)
         if not gunnery.worth(die.face, crits=able.crits)
         and not (die.face == "accuracy" and able.lock)
         and place not in attack.turned
     ]
-    if not dull:
-        return None
-    best = min(dull, key=lambda place: _dullness(attack.dice[place], crits=able.crits))
-    trail.note("armada.dice.reroll", colour=attack.dice[best].colour)
-    return best
 
 
 def _dullness(die: Die, *, crits: bool) -> tuple[int, int]:

@@ -139,17 +139,18 @@ class Imperial(Mind):
         return lambda command: checks[command]()
 
     def command(self, number: int, left: int) -> Action:
-        """Choose the next squadron to command, spend a token for one more, or end."""
+        """Choose the next squadron to command, or end; a token for one more is spent before."""
         able = self.facts.commandable(number)
         if not able:
             self.trail.note("armada.wing.nobody")
             return do.Done()
-        if not left:
-            if not self.facts.ship(number).can_spend("squadron"):
-                self.trail.note("armada.wing.commanded")
-                return do.Done()
+        token = self.facts.ship(number).can_spend("squadron")
+        if token and self.facts.commandable_beyond(number, left):
             self.trail.note("armada.wing.token")
             return do.Spend("squadron")
+        if not left:
+            self.trail.note("armada.wing.commanded")
+            return do.Done()
         return do.Scramble(wings.first_to_act(self, able))
 
     # --- Attack ---

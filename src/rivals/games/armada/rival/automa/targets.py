@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from rivals.core.choosing import Criterion
+from rivals.core.choosing import Criterion, Turns
 from rivals.games.armada.components.ships import ZONES, Zone
 from rivals.games.armada.components.squadrons import SQUADRONS, Keyword
 from rivals.games.armada.position.pieces import Ship
@@ -194,9 +194,12 @@ def _shields(gunner: Gunner, shots: Sequence[Shot]) -> list[int]:
     return [shields[ZONES.index(one.at)] for one in shots]
 
 
+FEWER_SHIELDS: Turns[Any, Any] = Turns("other", lambda _, __, shields: shields >= 0)
+"""Another zone could have lost shields."""
+
 HITS: tuple[Criterion[Gunner, Shot], ...] = (
     Criterion.most("armada.target.all-dice", Gunner.dice_of),
-    Criterion("armada.target.weakest-arc", "fewest", _shields),
+    Criterion("armada.target.weakest-arc", "fewest", _shields, turns=(FEWER_SHIELDS,)),
 )
 """The zone shot at (weakest arc, reading M6)."""
 
@@ -208,7 +211,12 @@ def _has(keyword: Keyword) -> Callable[[Facts, int], bool]:
 PREY: tuple[Criterion[Facts, int], ...] = (
     Criterion.prefer("armada.prey.escort", _has("escort")),
     Criterion.prefer("armada.prey.no-counter", lambda facts, one: not _has("counter")(facts, one)),
-    Criterion("armada.prey.fewest-hull", "fewest", lambda facts, left: facts.hulls(left)),
+    Criterion(
+        "armada.prey.fewest-hull",
+        "fewest",
+        lambda facts, left: facts.hulls(left),
+        turns=(Turns("other", lambda _, __, hull: hull >= 1),),
+    ),
 )
 """The squadron attacked: escorts, without counter, with (reading M16)."""
 

@@ -11,7 +11,7 @@ from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.rival.automa.mind import Mind
-from rivals.games.armada.rival.automa.targets import prey
+from rivals.games.armada.rival.automa.targets import FEWER_SHIELDS, prey
 from rivals.games.armada.rival.facts import Facts, Pursuit
 
 
@@ -63,7 +63,7 @@ BOMBED: tuple[Criterion[tuple[Facts, int], Pursuit], ...] = (
     Criterion(
         "armada.wing.nearest-ship", "prefer", _at_nearest, lambda _, left: len(_ships(left)) > 1
     ),
-    Criterion("armada.wing.weakest-arc", "fewest", _shields),
+    Criterion("armada.wing.weakest-arc", "fewest", _shields, turns=(FEWER_SHIELDS,)),
 )
 """The zone of a ship attacked by a squadron (reading M14; weakest arc, M6)."""
 

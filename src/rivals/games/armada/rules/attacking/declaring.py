@@ -60,8 +60,8 @@ class Firing(Kind[Position, to.Attacking, Fire]):
             sequence.begin(position, attack, dice)
 
     def describe(self, position: Position, task: to.Attacking, action: Fire) -> Note:
-        target = ship_name(position, action.ship)
-        return does("fire", zone=action.zone, target=target, at=action.at)
+        ship, target = (ship_name(position, one) for one in (task.ship, action.ship))
+        return does("fire", ship=ship, zone=action.zone, target=target, at=action.at)
 
     def forecast(self, position: Position, task: to.Attacking, action: Fire) -> Iterator[Note]:
         attack = _salvo(position, task.ship, action)
@@ -106,7 +106,8 @@ class Barraging(Kind[Position, to.Attacking | to.Sweeping, Barrage]):
     def describe(
         self, position: Position, task: to.Attacking | to.Sweeping, action: Barrage
     ) -> Note:
-        return does("barrage", zone=action.zone, squadron=squadron_name(position, action.squadron))
+        ship, target = ship_name(position, task.ship), squadron_name(position, action.squadron)
+        return does("barrage", ship=ship, zone=action.zone, squadron=target)
 
     def forecast(
         self, position: Position, task: to.Attacking | to.Sweeping, action: Barrage

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from rivals.core.chance import Dice
 from rivals.core.kinds import Kind
 from rivals.core.notes import Note
 from rivals.games.armada.components.box import COLOURS
-from rivals.games.armada.components.ships import Command
 from rivals.games.armada.position import tasks as to
-from rivals.games.armada.position.actions import AddDie, Lock, Reroll
+from rivals.games.armada.position.actions import AddDie, Lock, Reroll, Spend
 from rivals.games.armada.position.attack import Attack, die_name
 from rivals.games.armada.position.names import token_name
 from rivals.games.armada.position.pieces import Ship, zone_number
 from rivals.games.armada.position.state import Position, piece
-from rivals.games.armada.rules import engagement, harm
+from rivals.games.armada.rules import engagement, harm, spending
 from rivals.games.armada.rules.attacking.defending import hindrance
 from rivals.games.armada.rules.attacking.pool import (
     attacking_ace,
@@ -26,7 +25,7 @@ from rivals.games.armada.rules.attacking.pool import (
 from rivals.games.armada.rules.gunnery import accuracies
 from rivals.games.armada.rules.notes import does
 
-COMMAND: Command = "concentrate_fire"
+COMMAND: Final = "concentrate_fire"
 
 Way = Literal["token", "swarm", "ability"]
 WAYS: tuple[Way, ...] = ("token", "swarm", "ability")
@@ -46,7 +45,7 @@ class AddingDie(Kind[Position, to.Modifying, AddDie]):
         """Say why no such die is added: it takes the dial, and one of that colour in the pool."""
         attack = under_way(position)
         ship = attacking_ship(position, attack)
-        if ship is None or ship.dial != COMMAND or not _may_concentrate(ship, attack):
+        if ship is None or not _may_concentrate(ship, attack, "dial"):
             return "armada.fault.no-concentration"
         there = any(die.colour == action.colour for die in attack.dice)
         return "" if there else "armada.fault.no-such-colour"
@@ -56,11 +55,41 @@ class AddingDie(Kind[Position, to.Modifying, AddDie]):
         attack = under_way(position)
         ship = position.ships[attack.attacker.number]
         ship.dial = None
-        _concentrate(ship)
+        ship.resolve(COMMAND)
         attack.used.append("dial")
         attack.dice.append(roll_die(action.colour, dice))
         attack.gathered += 1
         position.tell("armada.told.die-added", die=die_name(attack.dice[-1]))
+
+
+class SpendingBoth(Kind[Position, to.Modifying, Spend]):
+    """Concentrate fire: spend the token with the dial, before either does anything."""
+
+    action = Spend
+    during = (to.Modifying,)
+
+    def options(self, position: Position, task: to.Modifying) -> list[Spend]:
+        both = Spend(COMMAND)
+        return [] if self.fault(position, task, both) else [both]
+
+    def fault(self, position: Position, task: to.Modifying, action: Spend) -> str:
+        if action.command != COMMAND:
+            return "armada.fault.not-now"
+        ship = attacking_ship(position, under_way(position))
+        if ship is None or ship.dial != COMMAND:
+            return "armada.fault.no-concentration"
+        return spending.token_fault(ship, COMMAND)
+
+    def perform(self, position: Position, task: to.Modifying, action: Spend, dice: Dice) -> None:
+        """Spend them; a die may be added, and one rolled anew, in either order."""
+        attack = under_way(position)
+        ship = position.ships[attack.attacker.number]
+        ship.dial = None
+        spending.spend_token(ship, COMMAND)
+        attack.used.append("both")
+
+    def describe(self, position: Position, task: to.Modifying, action: Spend) -> Note:
+        return does("spend-both")
 
 
 class Rerolling(Kind[Position, to.Modifying, Reroll]):
@@ -87,10 +116,8 @@ class Rerolling(Kind[Position, to.Modifying, Reroll]):
         attack.used.append(action.by)
         if action.by == "ability":
             attack.turned.append(action.die)
-        if action.by == "token":
-            ship = position.ships[attack.attacker.number]
-            ship.held.remove(COMMAND)
-            _concentrate(ship)
+        if action.by == "token" and "both" not in attack.used:
+            spending.spend_token(position.ships[attack.attacker.number], COMMAND)
         result = die_name(attack.dice[action.die])
         position.tell("armada.told.rerolled", die=die_name(before), result=result)
 
@@ -131,17 +158,15 @@ class Locking(Kind[Position, to.Modifying, Lock]):
         return does("lock", token=token, how=owner.defence[action.token])
 
 
-KINDS = (AddingDie(), Rerolling(), Locking())
+KINDS = (AddingDie(), SpendingBoth(), Rerolling(), Locking())
 
 
-def _may_concentrate(ship: Ship, attack: Attack) -> bool:
-    """The command is resolved in one attack a round; there, dial and token both."""
-    return COMMAND not in ship.resolved or "dial" in attack.used or "token" in attack.used
-
-
-def _concentrate(ship: Ship) -> None:
-    if COMMAND not in ship.resolved:
-        ship.resolved.append(COMMAND)
+def _may_concentrate(ship: Ship, attack: Attack, by: Literal["dial", "token"]) -> bool:
+    """Say whether the dial or the token may act: alone, or spent with the other, and once."""
+    if by in attack.used or "both" in attack.used:
+        return by not in attack.used
+    there = ship.dial == COMMAND if by == "dial" else COMMAND in ship.held
+    return there and COMMAND not in ship.resolved
 
 
 def _rerollable(position: Position, attack: Attack, by: Way) -> list[int]:
@@ -158,9 +183,7 @@ def _rerollable(position: Position, attack: Attack, by: Way) -> list[int]:
 def _has_token(position: Position, attack: Attack) -> bool:
     """A concentrate fire token: one die."""
     ship = attacking_ship(position, attack)
-    if ship is None or "token" in attack.used:
-        return False
-    return COMMAND in ship.held and _may_concentrate(ship, attack)
+    return ship is not None and _may_concentrate(ship, attack, "token")
 
 
 def _swarms(position: Position, attack: Attack) -> bool:

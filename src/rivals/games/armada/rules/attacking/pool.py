@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rivals.core.chance import Dice
 from rivals.games.armada.components.box import COLOURS, FACES, Colour
 from rivals.games.armada.components.ships import Pool
@@ -9,7 +11,7 @@ from rivals.games.armada.position.attack import Attack, Die, die_name, total
 from rivals.games.armada.position.pieces import Ship, zone_number
 from rivals.games.armada.position.state import Position, piece
 from rivals.games.armada.rules import engagement, gunnery, sights
-from rivals.games.armada.rules.gunnery import allowed, changed, poorest_colour
+from rivals.games.armada.rules.gunnery import allowed, by_strength, changed, poorest_colour
 
 STREAM = "attack"
 HURT = 6
@@ -73,13 +75,33 @@ def damage_shown(position: Position, attack: Attack) -> int:
 def gather(position: Position, attack: Attack) -> Pool:
     """Give the dice that an attack rolls; none: there is no attack (rule 14).
 
-    Of dice lost before rolling the poorest are left out.
+    Of dice lost before rolling those that the attacker chose are left out, then the poorest (M38).
     """
-    pool, number = _listed(position, attack)
+    pool, number = _left(position, attack)
     while sum(pool) > max(0, number):
         poorest = poorest_colour(pool, crits=crits_count(position, attack))
         pool = changed(pool, poorest, -1) if poorest else pool
     return changed(pool, "blue", _lent_dice(position, attack)) if sum(pool) else pool
+
+
+def omittable(position: Position, attack: Attack) -> Sequence[Colour]:
+    """List the colours of which the attacker may leave a die out, the poorest first (M38).
+
+    None where no more dice are lost, or all are of one colour.
+    """
+    pool, number = _left(position, attack)
+    if sum(pool) <= number or number <= 0:
+        return ()
+    colours = by_strength(pool, crits=crits_count(position, attack))
+    return colours if len(colours) > 1 else ()
+
+
+def _left(position: Position, attack: Attack) -> tuple[Pool, int]:
+    """Give the dice that are not left out yet, and how many of them are rolled."""
+    pool, number = _listed(position, attack)
+    for colour in attack.omitted:
+        pool = changed(pool, colour, -1)
+    return pool, number
 
 
 def _listed(position: Position, attack: Attack) -> tuple[Pool, int]:

@@ -17,7 +17,7 @@ from rivals.games.armada.position.attack import Attack
 from rivals.games.armada.position.pieces import zone_number
 from rivals.games.armada.position.state import Position, piece
 from rivals.games.armada.rules import engagement, gunnery, harm
-from rivals.games.armada.rules.attacking import aces, defending, modifying, pool
+from rivals.games.armada.rules.attacking import aces, defending, modifying, omitting, pool
 from rivals.games.armada.rules.attacking.defending import kinds_spent
 from rivals.games.armada.rules.attacking.pool import (
     attacking_ace,
@@ -60,7 +60,7 @@ class Redirecting(Kind[Position, to.Redirecting, Redirect]):
 
 
 REDIRECTING = Redirecting()
-KINDS = (*modifying.KINDS, *defending.KINDS, REDIRECTING)
+KINDS = (*omitting.KINDS, *modifying.KINDS, *defending.KINDS, REDIRECTING)
 CHANGES: Kinds[Position] = Kinds(KINDS)
 """What may be done to an attack by either side; not done with, it is asked for."""
 
@@ -81,8 +81,17 @@ def _room(position: Position, attack: Attack) -> dict[Zone, int]:
 
 
 def begin(position: Position, attack: Attack, dice: Dice) -> None:
-    """Roll the dice of an attack that may be made."""
+    """Begin an attack that may be made."""
     position.attack = attack
+    gather(position, dice)
+
+
+def gather(position: Position, dice: Dice) -> None:
+    """Let the attacker choose the dice that it leaves out, if there are any; then roll."""
+    attack = under_way(position)
+    if pool.omittable(position, attack):
+        position.stack.append(to.Omitting(attacking_seat(position)))
+        return
     pool.roll(position, attack, pool.gather(position, attack), dice)
     modify(position, dice)
 
@@ -161,6 +170,7 @@ def go_on(position: Position, task: to.Task, action: Action, dice: Dice) -> None
 
 
 _AFTER: dict[type[to.Task], tuple[Callable[[Position, Dice], None], ...]] = {
+    to.Omitting: (gather, gather),
     to.Modifying: (modify, defend),
     to.Defending: (defend, pick),
     to.Picking: (count, count),

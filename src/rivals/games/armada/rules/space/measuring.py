@@ -273,6 +273,11 @@ def to_squadron(a: Outline, point: Point) -> float:
     return to_disc(_base_box(a), a.here(point))[0]
 
 
+def around_squadron(a: Outline, point: Point) -> float:
+    """Measure from a ship's base to the far edge of a squadron's beside it: all of it is within."""
+    return to_squadron(a, point) + 2 * SQUADRON_RADIUS
+
+
 def bases_overlap(a: Outline, b: Outline) -> bool:
     """Say whether the bases of two ships overlap by more than a touch (reading M45)."""
     east, north = b.centre[0] - a.centre[0], b.centre[1] - a.centre[1]

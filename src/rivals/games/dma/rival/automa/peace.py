@@ -7,7 +7,7 @@ rules, on the same Monday, and goes back to war with them on the same Monday, to
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from rivals.core.choosing import Trail
@@ -45,12 +45,15 @@ def pact(facts: Facts, one: Power, other: Power) -> Pact | None:
     return None
 
 
-def stances(facts: Facts) -> Iterator[tuple[Peace | War, Trail]]:
-    """Declare peace where there is a pact, and take it back where there is none any more."""
+def stances(facts: Facts, held: Collection[int] = ()) -> Iterator[tuple[Peace | War, Trail]]:
+    """Declare peace where there is a pact, and take it back where there is none any more.
+
+    What holds for this week whatever is ordered is left alone (reading A79).
+    """
     own = next(one for one in facts.powers() if one.player == facts.player)
     friends = facts.friends()
     for other in facts.powers():
-        if other.player == facts.player:
+        if other.player == facts.player or other.player in held:
             continue
         found, trail = pact(facts, own, other), Trail()
         if found is not None and other.player not in friends:

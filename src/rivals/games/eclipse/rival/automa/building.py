@@ -55,6 +55,11 @@ MANY: dict[tuple[ShipClass, ...], dict[ShipClass, int]] = {
 """How many ships of each class a column has."""
 
 
+def _many(what: Sequence[Buildable]) -> dict[Buildable, int]:
+    """Say how many of each are built."""
+    return {one: what.count(one) for one in what}
+
+
 class Yard(msgspec.Struct, frozen=True):
     """What counts for building besides the rival itself.
 
@@ -140,7 +145,8 @@ def wanted(seat: Seat, yard: Yard, means: Means, trail: Trail) -> Order | None:
     trades = site.trades(what, UNTOLD) if what else None
     if trades is None:
         return None
-    site.trades(what, trail)
+    if trades:
+        site.trades(what, trail)
     return Order(tuple(what), trades)
 
 
@@ -174,13 +180,13 @@ def _listed(site: _Site, what: list[Buildable]) -> list[Buildable]:
     if what and len(columns[0]) > left:
         return what
     if site.affords([*what, *pair]):
-        site.trail.note("eclipse.build.list", build=_trait(site.seat), what=dict(Counter(pair)))
+        site.trail.note("eclipse.build.list", build=_trait(site.seat), what=_many(pair))
         return _further(site, [*what, *pair], columns)
     if what:
         return what
     if site.yard.partial:
         return _half(site, pair)
-    site.trail.note("eclipse.build.too-dear", what=dict(Counter(pair)))
+    site.trail.note("eclipse.build.too-dear", what=_many(pair))
     return []
 
 
@@ -209,7 +215,7 @@ def _half(site: _Site, pair: Sequence[Buildable]) -> list[Buildable]:
         if site.affords([one]):
             site.trail.note("eclipse.build.half", what={one: 1})
             return [one]
-    site.trail.note("eclipse.build.too-dear", what=dict(Counter(pair)))
+    site.trail.note("eclipse.build.too-dear", what=_many(pair))
     return []
 
 
@@ -254,7 +260,7 @@ def _defence(site: _Site) -> list[Buildable]:
     for size in range(number, 0, -1):
         for ships in combinations_with_replacement(LARGEST, size):
             if site.possible(ships) and site.affords(ships):
-                site.trail.note("eclipse.build.two-largest", what=dict(Counter(ships)))
+                site.trail.note("eclipse.build.two-largest", what=_many(ships))
                 return _more(site, list(ships))
     site.trail.note("eclipse.build.nothing")
     return []
@@ -294,14 +300,15 @@ def rest_of(
 ) -> ShipClass | None:
     """Say what of a pair begun in this action is still to be built; None if nothing is."""
     begun = [one for one in done if one in SHIP_LIMIT]
+    if not begun:
+        return None
     for column in LISTS[_trait(seat)]:
-        rest = Counter(column)
-        rest.subtract(begun)
-        if len(begun) < len(column) and min(rest.values()) >= 0:
-            following = next(one for one in column if rest[one])
+        within = all(begun.count(one) <= column.count(one) for one in begun)
+        if within and len(begun) < len(column):
+            following = next(one for one in column if column.count(one) > begun.count(one))
             needed = NEEDED_TECH.get(following)
             there = on_map.get(following, 0) < SHIP_LIMIT[following]
             paid = seat.kind.costs[following] <= seat.stock[MATERIALS] - held
-            if begun and there and paid and (not needed or needed in seat.techs):
+            if there and paid and (not needed or needed in seat.techs):
                 return following
     return None

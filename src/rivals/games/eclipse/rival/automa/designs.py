@@ -129,7 +129,7 @@ def _plan(
     if not wanted.parts:
         return Plan(tiles, ())
     sources = _sources(board, ship, wanted.parts, here, best_sources(wanted.sources, dict(stock)))
-    laid = _laid(here, Counter((*wanted.parts, *sources)))
+    laid = _laid(here, [*wanted.parts, *sources])
     made = tuple(
         top if part == held else part for top, held, part in zip(tiles, here, laid, strict=True)
     )
@@ -173,16 +173,18 @@ def _sources(
     return best
 
 
-def _laid(here: Sequence[str], wanted: Counter[str]) -> list[str]:
+def _laid(here: Sequence[str], waiting: list[str]) -> list[str]:
     """Put the parts on slots: what is there stays, then like replaces like, then empty slots."""
     laid = list(here)
     free: list[int] = []
     for slot, part in enumerate(here):
-        if part and wanted[part]:
-            wanted[part] -= 1
+        if part in waiting:
+            waiting.remove(part)
         else:
             free.append(slot)
-    waiting = sorted(wanted.elements(), key=lambda one: (ORDER.index(PARTS[one].kind), one))
+    if not waiting:
+        return laid
+    waiting.sort(key=lambda one: (ORDER.index(PARTS[one].kind), one))
     for like in (True, False):
         for part in waiting.copy():
             found = _slot_for(part, here, free, like=like)
@@ -237,18 +239,16 @@ def target(seat: Seat, ship: ShipClass, fleet: Fleet = ANY_FLEET) -> tuple[str, 
 
 def steps(seat: Seat, ship: ShipClass, fleet: Fleet = ANY_FLEET) -> list[Step]:
     """List the installations that a class still lacks."""
+    return _towards(seat, ship, target(seat, ship, fleet))
+
+
+def _towards(seat: Seat, ship: ShipClass, goal: Sequence[str]) -> list[Step]:
     now = seat.blueprints[CLASS_INDEX[ship]]
-    goal = target(seat, ship, fleet)
     return [
         Step(ship, slot, part)
         for slot, (held, part) in enumerate(zip(now, goal, strict=True))
         if held != part
     ]
-
-
-def is_ideal(seat: Seat, ship: ShipClass, fleet: Fleet = ANY_FLEET) -> bool:
-    """Say whether a class has got to its best design."""
-    return tuple(seat.blueprints[CLASS_INDEX[ship]]) == target(seat, ship, fleet)
 
 
 def _considered(seat: Seat, fleet: Fleet) -> list[ShipClass]:
@@ -263,7 +263,14 @@ def _considered(seat: Seat, fleet: Fleet) -> list[ShipClass]:
 
 def pending(seat: Seat, fleet: Fleet = ANY_FLEET) -> tuple[ShipClass, ...]:
     """Name the classes that can be upgraded; others are skipped (reading A27)."""
-    return tuple(ship for ship in _considered(seat, fleet) if not is_ideal(seat, ship, fleet))
+    return tuple(_plans(seat, fleet))
+
+
+def _plans(seat: Seat, fleet: Fleet) -> dict[ShipClass, Plan]:
+    """Give the plans of the classes that can be upgraded."""
+    made = {ship: plan(seat, ship, fleet) for ship in _considered(seat, fleet)}
+    now = seat.blueprints
+    return {ship: its for ship, its in made.items() if its.tiles != tuple(now[CLASS_INDEX[ship]])}
 
 
 def next_install(seat: Seat, fleet: Fleet, trail: Trail) -> Step | None:
@@ -272,15 +279,15 @@ def next_install(seat: Seat, fleet: Fleet, trail: Trail) -> Step | None:
     After each the blueprint is in order, and as many installations as it has slots lead to
     the target. The class with most ships goes first, the larger of equals (reading A28).
     """
-    classes = pending(seat, fleet)
-    if not classes:
+    plans = _plans(seat, fleet)
+    if not plans:
         trail.note("eclipse.design.ideal")
         return None
-    ship = choose(classes, trail).by(CLASS_FIRST, fleet).one
+    ship = choose(tuple(plans), trail).by(CLASS_FIRST, fleet).one
     trail.note("eclipse.design.row", upgrade=upgrade_of(seat), ship=ship)
-    for rule in plan(seat, ship, fleet).rules:
+    for rule in plans[ship].rules:
         trail.note(rule, ship=ship)
-    return _in_turn(seat, steps(seat, ship, fleet), trail)
+    return _in_turn(seat, _towards(seat, ship, plans[ship].tiles), trail)
 
 
 CLASS_FIRST: tuple[Criterion[Fleet, ShipClass], ...] = (
@@ -338,7 +345,8 @@ def _rank(step: Step, held: str) -> tuple[bool, int, int]:
 
 def news(seat: Seat, fleet: Fleet = ANY_FLEET) -> list[str]:
     """List the parts gained since the last upgrade that a design wants (reading A21)."""
-    wanted = {step.part for ship in pending(seat, fleet) for step in steps(seat, ship, fleet)}
+    plans = _plans(seat, fleet).items()
+    wanted = {step.part for ship, its in plans for step in _towards(seat, ship, its.tiles)}
     return [one for one in dict.fromkeys(seat.memory.fresh) if one in wanted]
 
 

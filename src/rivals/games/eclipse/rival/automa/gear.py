@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -137,7 +137,6 @@ LEFT_ALONE = Gear((), 0, ())
 """The answer where so few tiles are left that the row cannot be filled (option part_tiles)."""
 
 
-@lru_cache(maxsize=1 << 14)
 def gear(
     board: Board, trait: Upgrade, ship: ShipClass, stock: Stock, *, sound: bool = False
 ) -> Gear:
@@ -145,6 +144,28 @@ def gear(
 
     `sound` goes without all guns but one before it goes without armour (option designs).
     """
+    kinds = _asked(trait, ship)
+    asked = frozenset([one for one in stock if PARTS[one[0]].kind in kinds])
+    return _gear(board, trait, ship, asked, sound=sound)
+
+
+@lru_cache(maxsize=1 << 6)
+def _asked(trait: Upgrade, ship: ShipClass) -> frozenset[Kind]:
+    """Name the kinds of parts on which a design can depend."""
+    row = ROWS[trait]
+    if ship == "interceptor" and row.extra in ("", "shield"):
+        return frozenset(KINDS)  # the dearest part of any kind
+    wanted = {
+        "interceptor": (row.extra,),
+        "cruiser": row.cruiser,
+        "dreadnought": row.dreadnought,
+        "starbase": (*row.cruiser, row.special),
+    }[ship]
+    return frozenset((*wanted, "cannon", "hull", "drive", "source"))  # type: ignore[arg-type]
+
+
+@lru_cache(maxsize=1 << 14)
+def _gear(board: Board, trait: Upgrade, ship: ShipClass, stock: Stock, *, sound: bool) -> Gear:
     have = dict(stock)
     extra = ROWS[trait].extra
     if ship == "interceptor" and (not extra or (extra == "shield" and not _known("shield", have))):
@@ -252,8 +273,12 @@ def best_sources(number: int, have: dict[str, int]) -> list[str]:
 
 
 def _best(kind: Kind, number: int, have: dict[str, int]) -> list[str]:
-    copies = [part.id for part in BEST[kind] for _ in range(min(have.get(part.id, 0), number))]
-    return copies[:number]
+    found: list[str] = []
+    for part in BEST[kind]:
+        if len(found) >= number:
+            break
+        found += [part.id] * min(have.get(part.id, 0), number - len(found))
+    return found
 
 
 def _picked(kinds: list[Kind], pinned: list[str], have: dict[str, int]) -> list[str]:
@@ -263,7 +288,8 @@ def _picked(kinds: list[Kind], pinned: list[str], have: dict[str, int]) -> list[
         rest[one] -= 1
     picked: list[str] = []
     short = 0
-    for kind, number in Counter(kinds).items():
+    for kind in dict.fromkeys(kinds):
+        number = kinds.count(kind)
         best = _best(kind, number, rest)
         picked += best
         if kind != "hull":
@@ -289,8 +315,10 @@ def _cheapened(
         if swap is None:
             return None
         parts[parts.index(swap[0])] = swap[1]
+    there = {PARTS[one].kind for one in parts}
     for kind in ORDER:
-        _raise(kind, parts, pinned, power, have)
+        if kind in there:
+            _raise(kind, parts, pinned, power, have)
     return parts
 
 
@@ -322,7 +350,7 @@ def _raise(
 ) -> None:
     """Take better parts again where cheapening others has left energy for them."""
     for n, old in enumerate(parts):
-        if PARTS[old].kind != kind:
+        if PARTS[old].kind != kind or VALUE[old] == VALUE[BEST[kind][0].id]:
             continue
         left = power - _spent(parts, pinned) - PARTS[old].energy
         for new in BEST[kind]:
@@ -353,7 +381,15 @@ def own_kind(trait: Upgrade) -> Kind | Literal[""]:
     return ROWS[trait].extra
 
 
-def outdone(part: str, known: Iterable[str]) -> bool:
+def best_values(known: Iterable[str]) -> dict[Kind, int]:
+    """Give the value of the best known part of each kind."""
+    best: dict[Kind, int] = {}
+    for one in known:
+        kind = PARTS[one].kind
+        best[kind] = max(best.get(kind, 0), VALUE[one])
+    return best
+
+
+def outdone(part: str, best: Mapping[Kind, int]) -> bool:
     """Say whether a better part of the kind is known already (reading A18)."""
-    one = PARTS[part]
-    return any(PARTS[other].kind == one.kind and VALUE[other] > VALUE[part] for other in known)
+    return best.get(PARTS[part].kind, 0) > VALUE[part]

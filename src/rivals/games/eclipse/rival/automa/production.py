@@ -7,7 +7,13 @@ from typing import Literal, NamedTuple
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import UNTOLD, Choice, Criterion, Trail, choose
-from rivals.games.eclipse.components.box import CUBES, MONOLITH_VP, RESOURCES, ROUNDS, Resource
+from rivals.games.eclipse.components.box import (
+    CUBE_SQUARES,
+    MONOLITH_VP,
+    RESOURCES,
+    ROUNDS,
+    Resource,
+)
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.position.actions import ORBITAL
 from rivals.games.eclipse.position.places import Hex
@@ -44,8 +50,8 @@ def _trait(seat: Seat) -> Production:
 
 
 def _steps(seat: Seat, resource: Resource) -> int:
-    """Say how many steps up its income track a resource is."""
-    return CUBES - seat.cubes[INDEX[resource]]
+    """Say how many squares of its track a resource has bared: the steps of its income."""
+    return CUBE_SQUARES - seat.cubes[INDEX[resource]]
 
 
 def _lead(trait: Production, resource: Resource) -> int:

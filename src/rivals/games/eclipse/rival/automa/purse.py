@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from rivals.core.choosing import Criterion, Trail, choose
-from rivals.games.eclipse.components.box import CUBES, INCOME, RESOURCES, Resource
+from rivals.games.eclipse.components.box import CUBE_SQUARES, INCOME, RESOURCES, Resource
 from rivals.games.eclipse.position.readings import Readings
 from rivals.games.eclipse.position.seats import INDEX, Seat
 from rivals.games.eclipse.rules.economy import rate, upkeep
@@ -60,7 +60,7 @@ def _income(seat: Seat, placing: int = 0, losing: int = 0) -> int:
     left = seat.cubes[MONEY]
     if placing or losing:
         left = max(left - placing + losing, 0)
-    return INCOME[left if left < CUBES else CUBES]  # noqa: FURB136 - asked very often
+    return INCOME[left if left < CUBE_SQUARES else CUBE_SQUARES]  # noqa: FURB136 - asked very often
 
 
 def forecast(seat: Seat, discs: int = 1, holding: Holding = NOTHING) -> int:

@@ -16,7 +16,7 @@ from rivals.games.eclipse.components.techs import TECHS, on_track, prices
 from rivals.games.eclipse.position.seats import INDEX, Seat
 from rivals.games.eclipse.position.traits import Main
 from rivals.games.eclipse.rival.automa.designs import known_parts, upgrade_of, wants_source
-from rivals.games.eclipse.rival.automa.gear import favoured, outdone, own_kind
+from rivals.games.eclipse.rival.automa.gear import best_values, favoured, outdone, own_kind
 from rivals.games.eclipse.rival.automa.purse import Means, Mode, trades_for
 
 GENERAL = frozenset(
@@ -103,11 +103,10 @@ def open_techs(seat: Seat, supply: Mapping[str, int], outlook: Outlook) -> dict[
     In war these are ship parts, and neutron bombs for a rival that is attacked (3c.3).
     """
     cost = prices(tuple(seat.techs))
-    return {
-        tech: cost[tech]
-        for tech, copies in supply.items()
-        if copies and tech in cost and (outlook.mode == "peace" or _for_war(tech, outlook.mode))
-    }
+    found = {tech: cost[tech] for tech, copies in supply.items() if copies and tech in cost}
+    if outlook.mode == "peace":
+        return found
+    return {tech: price for tech, price in found.items() if _for_war(tech, outlook.mode)}
 
 
 def _for_war(tech: str, mode: Mode) -> bool:
@@ -130,7 +129,8 @@ class _Shop(NamedTuple):
 
     def payable(self, techs: Sequence[str], science: int) -> list[str]:
         """List what can be paid without a trade."""
-        return [tech for tech in techs if self.cost[tech] <= science]
+        cost = self.cost
+        return [tech for tech in techs if cost[tech] <= science]
 
     def saved(self, tech: str) -> int:
         """Say by how much a technology is cheaper now than printed."""
@@ -149,11 +149,12 @@ def choose_tech(
     shop = _Shop(seat, supply, open_techs(seat, supply, outlook), outlook, trail)
     if outlook.mode != "peace":
         trail.note(f"eclipse.research.{outlook.mode}")
-    known = known_parts(tuple(seat.techs))
-    useful = [tech for tech in shop.cost if not _is_outdone(tech, known)]
-    near = shop.payable(useful, shop.science + means.trades)
+    vain = _outdone_by(known_parts(tuple(seat.techs)))
+    useful = [tech for tech in shop.cost if tech not in vain]
+    science = shop.science
+    near = shop.payable(useful, science + means.trades)
     wanted = {tech: rule for tech in near if (rule := priority(seat, tech, outlook))}
-    now = shop.payable(list(wanted), shop.science)
+    now = shop.payable(list(wanted), science)
     if now:
         tech = _first_of_two(shop, now, useful, _ranked) or _wanted(shop, now, useful)
         _tell(shop, tech, wanted[tech])
@@ -162,7 +163,7 @@ def choose_tech(
     if deal:
         _tell(shop, deal.tech, wanted[deal.tech])
         return deal
-    payable = shop.payable(useful, shop.science)
+    payable = shop.payable(useful, science)
     if payable:
         trail.note("eclipse.research.no-priority")
         two = _first_of_two(shop, payable, useful, _ordinary)
@@ -178,13 +179,14 @@ def _tell(shop: _Shop, tech: str, rule: str) -> None:
 
 def _outdone(seat: Seat, tech: str) -> bool:
     """Say whether a better version of a technology is known (reading A18)."""
-    return _is_outdone(tech, known_parts(tuple(seat.techs)))
+    return tech in _outdone_by(known_parts(tuple(seat.techs)))
 
 
-@lru_cache(maxsize=1 << 14)
-def _is_outdone(tech: str, known: frozenset[str]) -> bool:
-    part = PART_OF_TECH.get(tech)
-    return part is not None and outdone(part, known)
+@lru_cache(maxsize=1 << 12)
+def _outdone_by(known: frozenset[str]) -> frozenset[str]:
+    """Name the technologies whose parts are worse than known ones."""
+    best = best_values(known)
+    return frozenset(tech for tech, part in PART_OF_TECH.items() if outdone(part, best))
 
 
 def _ranked(shop: _Shop, choice: Choice[str]) -> str:
@@ -203,7 +205,7 @@ def _kind(tech: str) -> str:
 
 def _wanted(shop: _Shop, now: Sequence[str], useful: Sequence[str]) -> str:
     """Choose among priority technologies that can be paid."""
-    others = [tech for tech in useful if shop.cost[tech] <= shop.science]
+    others = shop.payable(useful, shop.science)
     return _ranked(shop, choose(others, shop.trail).by(PRIORITY, now).by(ONLY_ONE, shop))
 
 

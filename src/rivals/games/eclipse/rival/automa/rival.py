@@ -7,7 +7,7 @@ seat; deciding changes nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
+from functools import partial
 
 import msgspec
 
@@ -30,9 +30,10 @@ from rivals.games.eclipse.rival.automa.production import (
 )
 from rivals.games.eclipse.rival.automa.standing import DOUBLE, SINGLE, Standing, is_war_force
 from rivals.games.eclipse.rival.facts import CRUISER, DREADNOUGHT, Prey, Prize
+from rivals.games.eclipse.rival.keeping import kept
 from rivals.games.eclipse.rules import economy
 from rivals.games.eclipse.rules.acting import activations
-from rivals.games.eclipse.rules.colonising import free_squares, is_open
+from rivals.games.eclipse.rules.colonising import is_open, learnt, squares_for
 
 FIRST_HEXES, FIRST_EXPLORES = 3, 4
 """Hexes to control in the first round, and explore actions tried for it (readings A2, A3)."""
@@ -157,7 +158,7 @@ class Rival(Standing):
 
     # --- Designs ----------------------------------------------------------------------------
 
-    @cached_property
+    @kept
     def fleet(self) -> designs.Fleet:
         """What counts for its designs."""
         ships = dict(zip(CLASSES, self.facts.ships(), strict=True))
@@ -177,9 +178,10 @@ class Rival(Standing):
         """Use colony ships as soon as there is a square for one (A74)."""
         if not self.seat.colony:
             return None
-        square = production.choose_square(
-            self.seat, self._vacancies(), self.facts.readings, self.trail
-        )
+        vacancies = self._vacancies()
+        if not vacancies:
+            return None
+        square = production.choose_square(self.seat, vacancies, self.facts.readings, self.trail)
         if square is None:
             return None
         if square.kind != "wild":
@@ -190,11 +192,12 @@ class Rival(Standing):
         return None if cube is None else do.Colonise(square.hex, square.square, cube)
 
     def _vacancies(self) -> list[Vacancy]:
+        known = learnt(self.seat)
         return [
             vacancy(one, square)
             for one in self.facts.open_hexes()
             if "" in one.cubes or one.orbital == "-"
-            for square in free_squares(self.seat, one)
+            for square in squares_for(known, one)
         ]
 
     # --- Influence --------------------------------------------------------------------------
@@ -292,7 +295,7 @@ class Rival(Standing):
         self.trail.note("eclipse.ancients.attack", hex=target.hex, n=target.ancients)
         return March(target.hex)
 
-    @cached_property
+    @kept
     def _hunted(self) -> list[Prey]:
         """The hexes with ancients within reach against which its force suffices."""
         ships = self.facts.ships()

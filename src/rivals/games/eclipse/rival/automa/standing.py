@@ -5,13 +5,12 @@ Eclipse AI, sections 2 and 3.
 
 from __future__ import annotations
 
-from functools import cached_property
-
 import msgspec
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import UNTOLD, Trail
 from rivals.games.eclipse.components.box import RESOURCES, Resource
+from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.components.ships import CLASSES
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.seats import INDEX
@@ -19,12 +18,22 @@ from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.rival.automa import building, mains, production, purse, research
 from rivals.games.eclipse.rival.automa.production import given_up_first, is_barren
 from rivals.games.eclipse.rival.facts import Facts, Force, Threat
+from rivals.games.eclipse.rival.keeping import kept
 from rivals.games.eclipse.rules import economy
 from rivals.games.eclipse.rules.acting import activations
 
 SCIENCE, MATERIALS = INDEX["science"], INDEX["materials"]
 SINGLE, DOUBLE = 1, 2
 """A dreadnought is worth two cruisers (readings A29, A30)."""
+
+
+ADVANCED_SQUARES: dict[int, tuple[tuple[int, Resource], ...]] = {
+    tile.id: tuple(
+        (n, one.kind) for n, one in enumerate(tile.squares) if one.advanced and one.kind != "wild"
+    )
+    for tile in TILES.values()
+}
+"""The advanced squares of each tile, but wild ones: their number and resource."""
 
 
 class Standing:
@@ -39,7 +48,7 @@ class Standing:
         self.price = 1
         """Discs that the next activation costs: 0 in an action begun."""
 
-    @property
+    @kept
     def traits(self) -> Traits:
         """Its traits. Raises LookupError for a seat that is no rival."""
         if self.seat.traits is None:
@@ -53,13 +62,13 @@ class Standing:
 
     # --- Money ------------------------------------------------------------------------------
 
-    @cached_property
+    @kept
     def holding(self) -> purse.Holding:
         """What its hexes do to its money."""
         traded = self._tradable() if self.facts.readings.bankrupt == "after_trades" else 0
         return purse.Holding(barren=self.untraded.barren, traded=traded)
 
-    @cached_property
+    @kept
     def untraded(self) -> purse.Holding:
         """What its hexes do to its money where nothing is traded and none is given up."""
         return purse.Holding(barren=sum(map(is_barren, self.facts.hexes())))
@@ -71,11 +80,11 @@ class Standing:
         """
         return self.seat.stock[SCIENCE] // self._rate + self._spare // self._rate
 
-    @cached_property
+    @kept
     def _rate(self) -> int:
         return economy.rate(self.seat, self.facts.readings)
 
-    @cached_property
+    @kept
     def _spare(self) -> int:
         """The materials that the list does not want next; at war the march is wanted."""
         materials = self.seat.stock[MATERIALS]
@@ -90,7 +99,7 @@ class Standing:
         """Give the science and the materials that trades at the upkeep will need (A10)."""
         if self.facts.readings.bankrupt != "after_trades":
             return 0, 0
-        discs = self.price + self._reserved()
+        discs = self.price + self._reserved
         short = -purse.forecast(self.seat, discs, self.untraded)
         if short <= 0:
             return 0, 0
@@ -106,7 +115,7 @@ class Standing:
         first = given_up_first(self.facts, UNTOLD)
         return sum(cube == "money" for cube in first.cubes) if first else 0
 
-    @cached_property
+    @kept
     def left(self) -> int:
         """The actions that it can still make in war (A47)."""
         attacked = self.memory.mode == "defence" and self.facts.is_attacked(self.memory.hex)
@@ -115,7 +124,7 @@ class Standing:
             holding = msgspec.structs.replace(holding, losing=self._losing())
         return purse.actions_left(self.seat, holding, attacked=attacked, spent=self._before)
 
-    @property
+    @kept
     def _before(self) -> int:
         """1 if the Eridani stop before the action that would cost them too much (A65)."""
         return int(self.facts.readings.eridani == "before")
@@ -137,7 +146,7 @@ class Standing:
             self.trail.note("eclipse.purse.war-spent")
         return self.left >= 1
 
-    @cached_property
+    @kept
     def means(self) -> purse.Means:
         """How it may pay in trades."""
         money = purse.forecast(self.seat, self.price, self.untraded)
@@ -162,11 +171,9 @@ class Standing:
     def _empty_advanced(self) -> dict[Resource, int]:
         counts: dict[Resource, int] = {}
         for one in self.facts.hexes():
-            if "" not in one.cubes:
-                continue
-            for square, cube in zip(one.tile.squares, one.cubes, strict=True):
-                if square.advanced and not cube and square.kind != "wild":
-                    counts[square.kind] = counts.get(square.kind, 0) + 1
+            for square, kind in ADVANCED_SQUARES[one.id]:
+                if not one.cubes[square]:
+                    counts[kind] = counts.get(kind, 0) + 1
         return counts
 
     def moves(self, spent: int = 0) -> int:
@@ -188,8 +195,9 @@ class Standing:
         self.trail.note("eclipse.march.first", hex=hex)
         return False
 
+    @kept
     def _reserved(self) -> int:
-        """Count the actions that a war's march still needs, with the one that it leaves (A53)."""
+        """The actions that a war's march still needs, with the one that it leaves (A53)."""
         if self.facts.readings.march == "hoped" or self.memory.mode != "attack":
             return 0
         each = activations(self.seat, "move")
@@ -201,7 +209,7 @@ class Standing:
         least = next(needed, 0)
         return least + SINGLE if least else 0
 
-    @cached_property
+    @kept
     def keep(self) -> int:
         """The actions that moving leaves: one for an upgrade (A48).
 

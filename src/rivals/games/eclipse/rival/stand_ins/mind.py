@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from rivals.core.game import Action
@@ -20,6 +20,7 @@ from rivals.games.eclipse.position.places import NOBODY, STRANGER, Hex
 from rivals.games.eclipse.position.seats import CLASS_INDEX, Seat
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rival.board_facts import BoardFacts
+from rivals.games.eclipse.rival.keeping import kept
 from rivals.games.eclipse.rules import acting, economy, influence, upgrading
 from rivals.games.eclipse.rules.combat import sides
 
@@ -54,7 +55,7 @@ class Mind:
         """Say whether it may activate now, and could pay the upkeep after it."""
         return not acting.fault(self.position, self.task, activity) and self._pays
 
-    @cached_property
+    @kept
     def _pays(self) -> bool:
         """Whether it could pay the upkeep after an action."""
         return self.pays()
@@ -105,12 +106,13 @@ class Mind:
         """Give the chance to beat enemies with so many ships of each class."""
         return _chance(_force(self.seat, ships), enemies) if any(ships) else 0.0
 
-    @cached_property
+    @kept
     def battles(self) -> list[Hex]:
         """The hexes where it could fight."""
-        return [one for one in self.position.hexes if self.enemies(one)]
+        hexes = self.position.hexes
+        return [one for one in hexes if (one.ancients or one.fleets) and self.enemies(one)]
 
-    @cached_property
+    @kept
     def prey(self) -> list[Hex]:
         """The hexes beside its own, and those of its own, where it could fight."""
         return [one for one in self.battles if self.beside(one)]
@@ -169,7 +171,7 @@ def _bettered(
 
 def _force(seat: Seat, ships: Sequence[int]) -> Force:
     counts: dict[WarshipClass, int] = dict(zip(CLASSES, ships, strict=True))
-    return force_of(counts, {ship: seat.profile(ship) for ship in CLASSES})
+    return force_of(counts, {ship: seat.profile(ship) for ship in CLASSES if counts[ship]})
 
 
 @lru_cache(maxsize=1 << 14)

@@ -10,7 +10,7 @@ from rivals.core.game import Action
 from rivals.games.eclipse.components.box import DISCOVERY_VP, MONOLITH_VP, Resource
 from rivals.games.eclipse.components.hexes import STACKS, TILES, Place, stack_of
 from rivals.games.eclipse.components.ships import CLASSES, PARTS, ShipClass
-from rivals.games.eclipse.components.techs import price
+from rivals.games.eclipse.components.techs import prices
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.seats import CLASS_INDEX, INDEX
 from rivals.games.eclipse.rival import places
@@ -76,10 +76,13 @@ def take(mind: Mind) -> Sequence[do.Disc]:
 
 def march(mind: Mind) -> Sequence[do.Move]:
     """Send ships where those that can arrive should win, first where some are already."""
+    if not mind.facts.mobile:
+        return []
     targets = [
         one
         for one in mind.battles
-        if mind.chance(mind.arriving(one), mind.enemies(one)) >= GOOD_ODDS
+        if mind.facts.marchers(one.id)
+        and mind.chance(mind.arriving(one), mind.enemies(one)) >= GOOD_ODDS
     ]
     targets.sort(key=lambda one: one.fleet(mind.number) is None)
     moves = (places.next_move(mind.facts, one.id, UNTOLD) for one in targets)
@@ -88,7 +91,7 @@ def march(mind: Mind) -> Sequence[do.Move]:
 
 def defend(mind: Mind) -> Sequence[do.Build]:
     """Build in an own hex where enemies are, if that is likely to hold it."""
-    if not any(one.owner == mind.number for one in mind.battles):
+    if not any(one.fleets and mind.enemies(one) for one in mind.facts.hexes()):
         return []
     return [one for one in mind.can(do.Build) if _held(mind, one) >= HELD]
 
@@ -106,11 +109,14 @@ def _held(mind: Mind, one: do.Build) -> float:
 
 def warships(mind: Mind) -> Sequence[do.Build]:
     """Build beside those it could fight, until all its ships together should beat somebody."""
-    prey, ships = [] if mind.last else mind.prey, mind.facts.ships()
-    if any(mind.chance(ships, mind.enemies(one)) >= ENOUGH for one in prey):
+    ways = [] if mind.last else [one for one in mind.can(do.Build) if one.what in MARCHING]
+    if not ways or not mind.prey:
         return []
-    sites = {near for one in prey for near in mind.beside(one)}
-    return [one for one in mind.can(do.Build) if one.what in MARCHING and one.hex in sites]
+    ships = mind.facts.ships()
+    if any(mind.chance(ships, mind.enemies(one)) >= ENOUGH for one in mind.prey):
+        return []
+    sites = {near for one in mind.prey for near in mind.beside(one)}
+    return [one for one in ways if one.hex in sites]
 
 
 def structures(mind: Mind) -> Sequence[do.Build]:
@@ -248,7 +254,7 @@ OPEN: Row = Criterion.most(
 )
 USEFUL: Row = Criterion.most("eclipse.greedy.useful", _useful)
 CHEAPEST: Row = Criterion.fewest(
-    "eclipse.greedy.cheapest", lambda mind, one: price(one.tech, mind.seat.techs)
+    "eclipse.greedy.cheapest", lambda mind, one: prices(tuple(mind.seat.techs))[one.tech]
 )
 BETTERED: Row = Criterion.most("eclipse.greedy.bettered", lambda mind, one: mind.bettering(one))
 DEAREST: Row = Criterion.most(

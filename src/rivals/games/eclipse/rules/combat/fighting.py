@@ -172,7 +172,10 @@ def _is_over(position: Position, battle: Battle) -> bool:
 
 
 def _end(position: Position, battle: Battle, loser: int) -> None:
-    """Close a fight; seats remember whom they fought and lost to."""
+    """Close a fight; seats remember whom they fought and lost to.
+
+    Ships of the side that is left and were withdrawing have not left yet: they stay (reading U19).
+    """
     battle.stage = "pairing"
     battle.queue.clear()
     for one in battle.ships:

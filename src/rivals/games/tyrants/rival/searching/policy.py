@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar
 
 from rivals.core.chance import Dice
@@ -15,7 +15,7 @@ from rivals.games.tyrants.rival.searching.outlook import lead
 from rivals.games.tyrants.rival.searching.weights import TUNED
 from rivals.games.tyrants.rival.stand_ins import GreedyPlayer
 from rivals.games.tyrants.rival.stand_ins.cards import Taste
-from rivals.search import Budget, Line, Outcome, Policy
+from rivals.search import Budget, Line, Outcome, Playing, Policy
 
 ROUNDS, ROUNDS_OF_MANY = 2, 1
 """So many of the seat's own turns to come are begun before a position is valued: with two seats,
@@ -42,19 +42,25 @@ class TurnSearch(Policy[Position]):
         "usual": Budget(lines=24, playouts=384),
         "deep": Budget(lines=48, playouts=2000),
     }
+    whole: ClassVar[bool] = True
+    checks: ClassVar[int] = 120
 
-    def lines(self, world: Position, seat: int, dice: Dice, most: int) -> Sequence[Line]:
+    def lines(self, world: Position, seat: int, dice: Dice, most: int) -> Iterator[Line]:
         """Give turns thought up to their end; outside its own turn the seat's options."""
         if world.turn != seat or world.phase == "start":
-            return [(one.action,) for one in _TUNED.weigh(world, seat)[:most]]
-        found = {_turn(world.copy(), seat, dice, _TUNED.quick): None}
+            yield from ((one.action,) for one in _TUNED.weigh(world, seat)[:most])
+            return
+        found = {_turn(world.copy(), seat, dice, _TUNED.quick)}
+        yield from found
         for _ in range(ATTEMPTS * most):
             if len(found) == most:
                 break
-            found[_turn(world.copy(), seat, dice, _stray)] = None
-        return list(found)
+            line = _turn(world.copy(), seat, dice, _stray)
+            if line not in found:
+                found.add(line)
+                yield line
 
-    def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Outcome:
+    def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Playing:
         """Play the line as far as it goes, then all by their policies for some rounds."""
         ahead, begun = list(reversed(line)), 0
         rounds = ROUNDS if len(world.seats) == 2 else ROUNDS_OF_MANY
@@ -68,6 +74,7 @@ class TurnSearch(Policy[Position]):
                 action = _choice(world, mover, dice)
             before = world.turn
             rules.perform(world, action, dice)
+            yield
             begun += before != seat == world.turn and world.phase == "play"
             if begun == rounds:
                 break

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.games.tyrants.components.cards import TROOPS
+from rivals.games.tyrants.components.cards import HAND, TROOPS
 from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.rival.stand_ins.cards import Taste
 from rivals.games.tyrants.rival.stand_ins.weights import Weights
@@ -16,11 +16,13 @@ class Board:
 
     @staticmethod
     def of(position: Position, seat: int, taste: Taste) -> Board:
-        """Give the board of a seat: the one made before, if as many turns are left."""
+        """Give the board of a seat: the one made before, with as many turns as are left now."""
         known, key = position.standing.boards, (seat, taste)
         left, found = turns_left(position, taste.weights), known.get(key)
-        if not isinstance(found, Board) or found.turns_left != left:
+        if not isinstance(found, Board):
             found = known[key] = Board(position, seat, left, taste)
+        elif found.turns_left != left:
+            found.wait(left)
         return found
 
     def __init__(self, position: Position, seat: int, turns_left: float, taste: Taste) -> None:
@@ -33,29 +35,38 @@ class Board:
         self.turns_left = turns_left
         self.taste = taste
         self.weights = taste.weights
-        self._reach: int | None = None
-        self._marker = taste.weights.marker_turn * turns_left
         self._sums: dict[int, list[int]] = {}
         self._now: dict[int, float] = {}
         self._prospects: dict[int, float] = {}
-        self._spies: dict[int, float] = {}
-        self._deploys: dict[tuple[int, int], float] = {}
+        self._gains: dict[int, dict[int, float]] = {}
+        self._opens: dict[int, tuple[int, float]] = {}
+        self._spies: dict[int, tuple[int, float]] = {}
+        self._old = 0
+
+    def wait(self, turns_left: float) -> None:
+        """Let another number of turns be left: it counts where a control marker belongs."""
+        self.turns_left = turns_left
+        for city in self.map.cities:
+            self.moved(city)
 
     def moved(self, place: int) -> None:
-        """Forget what followed from the pieces at a place, and who can act where."""
-        self._reach = None
+        """Forget what followed from the pieces at a place.
+
+        What follows from who can act where, too, is kept with that.
+        """
+        if self.map.places[place].ends:
+            return
         self._sums.pop(place, None)
         self._now.pop(place, None)
         self._prospects.pop(place, None)
-        self._deploys.clear()
-        self._spies.clear()
+        self._gains.pop(place, None)
+        self._spies.pop(place, None)
+        self._old |= self.map.behind_mask[place]
 
     @property
     def reach(self) -> int:
         """The places where the seat can act."""
-        if self._reach is None:
-            self._reach = self.standing.presence(self.seat)
-        return self._reach
+        return self.standing.presence(self.seat)
 
     @property
     def troop_reach(self) -> int:
@@ -67,7 +78,9 @@ class Board:
     def control_worth(self, site: int) -> float:
         """Give the points of controlling a site to the end, its marker's influence with it."""
         place = self.map.places[site]
-        return place.vp + self._marker if place.total else place.vp
+        if not place.total:
+            return place.vp
+        return place.vp + self.weights.marker_turn * self.turns_left
 
     def total_worth(self, site: int) -> float:
         """Give the points that total control adds, its marker's points with them."""
@@ -77,20 +90,12 @@ class Board:
         """Count the troops at a site by side, white last; not to be changed."""
         found = self._sums.get(site)
         if found is None:
-            found = self._sums[site] = self._count(site)
+            found = self._sums[site] = self.standing.by_side(site)
         return found
-
-    def _count(self, site: int) -> list[int]:
-        troops = self.position.troops
-        if not self.position.teams:
-            return [its[site] for its in troops]
-        return [
-            troops[0][site] + troops[2][site], troops[1][site] + troops[3][site], troops[4][site],
-        ]  # fmt: skip
 
     def spied_on(self, site: int) -> bool:
         """Say whether an enemy's spy is there."""
-        return bool(self.standing.enemy_spies(self.seat, site))
+        return bool(self.standing.spied[self.seat] >> site & 1)
 
     def value(self, site: int, sums: list[int], *, spied: bool) -> float:
         """Estimate a site with so many troops of each side, for the own side."""
@@ -169,6 +174,14 @@ class Board:
         new = self.map.beside_mask[place] & ~reach
         if not new:
             return 0.0
+        seen = reach & self.map.ahead_mask[place]
+        known = self._opens.get(place)
+        if known is None or known[0] != seen or self._old >> place & 1:
+            known = self._opens[place] = seen, self._opened(place, new, reach)
+            self._old &= ~(1 << place)
+        return known[1]
+
+    def _opened(self, place: int, new: int, reach: int) -> float:
         named = self.map.places
         gained = 0.0
         for one in self.map.beside[place]:
@@ -186,23 +199,22 @@ class Board:
 
     def deploy(self, place: int, troops: int = 1) -> float:
         """Estimate a troop there, the first of at most so many."""
-        key = (place, min(troops, LOOK_AHEAD))
-        found = self._deploys.get(key)
-        if found is None:
-            found = self._deploys[key] = self._deploy(*key)
-        return found
-
-    def _deploy(self, place: int, troops: int) -> float:
-        barracks = self.position.seats[self.seat].barracks
-        most = min(self.standing.free[place], troops, max(1, barracks))
         best = self.weights.any_troop
         if not self.map.places[place].ends:
-            seat = self.seat
-            best += max(
-                (self.changed(place, (seat, number)) / number for number in range(1, most + 1)),
-                default=0.0,
-            )
+            barracks = self.position.seats[self.seat].barracks or 1
+            most = min(self.standing.free[place], troops, LOOK_AHEAD, barracks)
+            best += self._gain(place, most)
         return best + self.opens(place)
+
+    def _gain(self, site: int, most: int) -> float:
+        """Estimate for each of at most so many troops what they change at a site."""
+        known = self._gains.setdefault(site, {})
+        found = known.get(most)
+        if found is None:
+            numbers = range(1, most + 1)
+            each = (self.changed(site, (self.seat, number)) / number for number in numbers)
+            found = known[most] = max(each, default=0.0)
+        return found
 
     def kill(self, place: int, colour: int) -> float:
         """Estimate assassinating a troop."""
@@ -236,14 +248,15 @@ class Board:
 
     def spy(self, site: int) -> float:
         """Estimate an own spy at a site, whether it is there or not."""
-        found = self._spies.get(site)
-        if found is None:
-            found = self._spies[site] = self._spy(site)
-        return found
+        present = self.troop_reach >> site & 1
+        known = self._spies.get(site)
+        if known is None or known[0] != present:
+            known = self._spies[site] = present, self._spy(site, present)
+        return known[1]
 
-    def _spy(self, site: int) -> float:
+    def _spy(self, site: int, present: int) -> float:
         worth = self.weights.spy_stands
-        if not self.troop_reach >> site & 1:
+        if not present:
             worth += self.weights.reach * self.prospect(site)
         sums = self.sums(site)
         top = max(range(len(sums) - 1), key=sums.__getitem__)
@@ -259,7 +272,7 @@ class Board:
 
     def enemy_spy(self, site: int) -> float:
         """Estimate an enemy's spy sent home: it may be all that denies total control."""
-        spies = len(self.standing.enemy_spies(self.seat, site))
+        spies = self.standing.enemy_spies(self.seat, site)
         if not spies:
             return 0.0
         sums = self.sums(site)
@@ -279,15 +292,22 @@ class Board:
         return self.prospect(site) + self.weights.reach * near
 
 
+def plays_left(board: Board) -> float:
+    """Guess how often a card of the discard pile will still be played by a person."""
+    position, its = board.position, board.position.person(board.seat)
+    front = sum(play.after == "front" for play in position.plays)
+    size = len(its.deck) + len(its.hand) + len(its.discard) + front
+    return max(0.0, board.turns_left * HAND / max(HAND, size) - board.weights.unseen)
+
+
 def turns_left(position: Position, weights: Weights) -> float:
     """Guess the turns that each seat still has, this one not counted."""
     if position.ending:
         return 0.0
-    left = 99.0
+    left = max(weights.usual_turns - position.round, 2.0)
     for its in position.seats:
         rate = max(weights.deployed_a_turn, (TROOPS - its.barracks) / position.round)
         left = min(left, its.barracks / rate)
     if not position.has_automatron:
         left = min(left, len(position.deck) / (2.0 * len(position.seats)))
-    usual = weights.usual_turns - position.round
-    return max(0.5, min(left, max(usual, 2.0)))
+    return max(0.5, left)

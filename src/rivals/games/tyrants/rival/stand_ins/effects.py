@@ -9,7 +9,7 @@ from rivals.games.tyrants.components import ops
 from rivals.games.tyrants.components.cards import cards
 from rivals.games.tyrants.position.actions import Devour, Discard, ReturnSpy
 from rivals.games.tyrants.position.tasks import Task
-from rivals.games.tyrants.rival.stand_ins.board import Board
+from rivals.games.tyrants.rival.stand_ins.board import Board, plays_left
 from rivals.games.tyrants.rules import killing, options_of, pieces
 from rivals.games.tyrants.rules.playing import DECLINE
 
@@ -20,13 +20,12 @@ SWAPPED = 0.2
 class Effects:
     """Estimates of lists of operations for one seat, `play` being the card they belong to."""
 
-    def __init__(self, board: Board, play: int, plays: float) -> None:
+    def __init__(self, board: Board, play: int) -> None:
         self.board = board
         self.position = board.position
         self.taste = board.taste
         self.seat = board.seat
         self.play = play
-        self.plays = plays
 
     def of(self, its: Sequence[ops.CardOp], site: int = -1) -> float:
         """Estimate operations in their order; `site` is where a spy was just taken back."""
@@ -76,7 +75,7 @@ class Effects:
 
     def at(self, site: int, estimate: Callable[[int, int], float], *, white: bool) -> float:
         """Estimate the best victim at one site."""
-        found = pieces.troops_at(self.position, self.seat, [site], white_only=white)
+        found = pieces.troops_at(self.position, self.seat, 1 << site, white_only=white)
         return max((estimate(place, colour) for place, colour in found), default=0.0)
 
     def _assassinate(self, op: ops.AssassinateOp, site: int) -> float:
@@ -110,7 +109,8 @@ class Effects:
 
     def spy_at(self, site: int, after: Sequence[Any]) -> float:
         """Estimate a spy placed there, and what the same card does there next."""
-        return self.board.spy(site) + sum(self._there(site, op) for op in after)
+        worth = self.board.spy(site)
+        return worth + sum(self._there(site, op) for op in after) if after else worth
 
     def _there(self, site: int, op: Any) -> float:
         if isinstance(op, ops.AssassinateOp) and op.where == "placed":
@@ -152,13 +152,13 @@ class Effects:
         if op.cost == "devour_inner":
             return float(cards()[action.card].inner_vp)
         unplayed = self.taste.played(action.card) if op.cost == "devour_hand" else 0.0
-        return self.taste.kept(action.card, self.plays) + unplayed
+        return self.taste.kept(action.card, plays_left(self.board)) + unplayed
 
     def _choose(self, op: ops.ChooseOp, _site: int) -> float:
         return op.times * max(self.of(option) for option in op.options)
 
     def _return_self(self, _op: ops.ReturnSelf, _site: int) -> float:
-        return -self.taste.kept("insane_outcast", self.plays)
+        return -self.taste.kept("insane_outcast", plays_left(self.board))
 
     _SEEN: ClassVar[dict[type, Callable[[Effects, Any, int], float]]] = {
         ops.DeployOp: _deploy, ops.AssassinateOp: _assassinate, ops.SupplantOp: _supplant,

@@ -12,7 +12,7 @@ from rivals.core.errors import BadSetup
 from rivals.core.game import Action
 from rivals.games.tyrants import rules
 from rivals.games.tyrants.components import ops
-from rivals.games.tyrants.components.cards import HAND, cards
+from rivals.games.tyrants.components.cards import cards
 from rivals.games.tyrants.position import actions as do
 from rivals.games.tyrants.position.seats import Person
 from rivals.games.tyrants.position.state import Position
@@ -23,7 +23,7 @@ from rivals.games.tyrants.position.tasks import (
     TargetDiscard,
     TargetOutcast,
 )
-from rivals.games.tyrants.rival.stand_ins.board import Board
+from rivals.games.tyrants.rival.stand_ins.board import Board, plays_left
 from rivals.games.tyrants.rival.stand_ins.cards import Taste, is_late
 from rivals.games.tyrants.rival.stand_ins.effects import SWAPPED, Effects
 from rivals.games.tyrants.rival.stand_ins.row import denials
@@ -44,7 +44,7 @@ _STAGE_RULES = {
 
 _FOR_POWER = (do.Deploy, do.Surplus, do.Assassinate, do.ReturnSpy)
 _FOR_INFLUENCE = (do.Recruit, do.Hire)
-"""What base actions are paid for with."""
+"""What base actions are paid for with, in the order of the options."""
 
 _TASK_RULES: dict[type, str] = {
     ops.DeployOp: "tyrants.greedy.deploy", ops.AssassinateOp: "tyrants.greedy.assassinate",
@@ -103,6 +103,9 @@ class GreedyPlayer(Player):
     def quick(self, state: Position, seat: int, dice: Dice) -> Action:
         """Give the action alone that `decide` decides for, without its reasons."""
         if state.phase == "play" and not state.stack:
+            early = [one for one in state.person(seat).hand if not is_late(one)]
+            if early:
+                return do.Play(max(early, key=self._taste.order))
             return Mind(state, seat, self._taste).next_in_turn()
         options = rules.options(state)
         if len(options) == 1:
@@ -126,6 +129,8 @@ class Mind:
         self._values: dict[Action, float] = {}
         self._wanted: dict[str, float] = {}
         self._denials: Sequence[float] | None = None
+        self._effects: Effects | None = None
+        self._row: list[tuple[float, int, int]] | None = None
 
     @property
     def board(self) -> Board:
@@ -138,11 +143,7 @@ class Mind:
     def plays(self) -> float:
         """How often, at a guess, a card of the discard pile will still be played."""
         if self._plays is None:
-            front = sum(play.after == "front" for play in self.position.plays)
-            mine = self.seat
-            size = len(mine.deck) + len(mine.hand) + len(mine.discard) + front
-            turns = self.board.turns_left
-            self._plays = max(0.0, turns * HAND / max(HAND, size) - self.weights.unseen)
+            self._plays = plays_left(self.board)
         return self._plays
 
     @property
@@ -154,7 +155,10 @@ class Mind:
 
     def effects(self) -> Effects:
         """Give estimates of what the card being played may do."""
-        return Effects(self.board, self.task.play if self.task else -1, self.plays)
+        if self._effects is None:
+            play = self.task.play if self.task else -1
+            self._effects = Effects(self.board, play)
+        return self._effects
 
     # --- The course of a turn ---------------------------------------------------------------
 
@@ -164,20 +168,17 @@ class Mind:
         choice.most(_STAGE_RULES[self.stage(choice.left[0])], self.value)
 
     def next_in_turn(self) -> Action:
-        """Give the base action that `narrow` leaves, the first of equal ones, stage by stage."""
-        cards = [one for one in dict.fromkeys(self.seat.hand) if not is_late(one)]
-        if cards:
-            return do.Play(max(cards, key=self.taste.order))
-        options = rules.options(self.position)
-        return (
-            self._best(one for one in options if type(one) in _FOR_POWER)
-            or (do.Play(max(self.seat.hand, key=self.taste.order)) if self.seat.hand else None)
-            or self._best(one for one in options if self._may_recruit(one))
-            or options[-1]
-        )
+        """Give the base action that `narrow` leaves once the cards before power are played.
 
-    def _may_recruit(self, action: Any) -> bool:
-        return type(action) in _FOR_INFLUENCE and self._had(action) > 0
+        Of equal ones it is the first.
+        """
+        hand, position = self.seat.hand, self.position
+        if position.power and (found := self._best(rules.base_options(position, _FOR_POWER))):
+            return found
+        if hand:
+            return do.Play(max(hand, key=self.taste.order))
+        cards: list[Any] = rules.base_options(position, _FOR_INFLUENCE)
+        return self._best(one for one in cards if self._had(one) > 0) or do.EndTurn()
 
     def _best(self, found: Iterable[Action]) -> Action | None:
         """Give the best of the actions that are of use, the first of equal ones."""
@@ -261,7 +262,7 @@ class Mind:
             return self.board.kill_and_more(place, colour, power, ASSASSINATE_POWER)
         value = self.board.kill(place, colour)
         if self.task.op.where == "one_site":
-            victims = list(pieces.troops_at(self.position, self.number, [place]))
+            victims = pieces.troops_at(self.position, self.number, 1 << place)
             value += self.weights.trophy * sum(
                 self.position.troops[its][one] for one, its in victims
             )
@@ -308,6 +309,15 @@ class Mind:
             found = self._wanted[card] = self.taste.kept(card, self.plays)
         return found
 
+    @property
+    def row(self) -> list[tuple[float, int, int]]:
+        """The useful cards of the market: worth for the own deck, price, slot; the best first."""
+        if self._row is None:
+            known, row = cards(), enumerate(self.position.row, 1)
+            found = [(self.wanted(one), known[one].cost, slot) for slot, one in row]
+            self._row = sorted((one for one in found if one[0] > 0), reverse=True)
+        return self._row
+
     def _had(self, action: do.Recruit | do.Hire) -> float:
         """Estimate a card for the own deck, and its place in the row without it."""
         value = self.wanted(action.card)
@@ -323,12 +333,9 @@ class Mind:
         if self.task is not None:
             return value
         left = self.position.influence - cards()[action.card].cost
-        others = self.position.row.copy()
-        if isinstance(action, do.Recruit) and action.slot:
-            others.pop(action.slot - 1)
-        prices = cards()
-        second = max((self.wanted(one) for one in others if prices[one].cost <= left), default=0.0)
-        return value + max(0.0, second)
+        taken = action.slot if isinstance(action, do.Recruit) else 0
+        others = (its for its, cost, slot in self.row if cost <= left and slot != taken)
+        return value + next(others, 0.0)
 
     def _promote(self, action: do.Promote) -> float:
         unplayed = self.taste.played(action.card) if action.source == "hand" else 0.0

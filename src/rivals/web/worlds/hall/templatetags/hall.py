@@ -90,7 +90,8 @@ def _address(tab: Tab, visit: Visit) -> str:
 @register.filter
 def is_closed(row: StoredWorld) -> bool:
     """Say whether a running world's week is over, so that it is being computed, or will be soon."""
-    return bool(row.claim) or (row.due is not None and row.due <= timezone.now())
+    now = timezone.now()
+    return row.is_claimed(now) or (row.due is not None and row.due <= now)
 
 
 @register.simple_tag(takes_context=True)

@@ -1,0 +1,40 @@
+"""Matches that wait for a move of somebody who thinks: who is asked for it, and how far it is."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.http import HttpRequest
+
+from rivals.web.look.proxy import visitor
+from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.playing import Play
+from rivals.web.thinking import queueing
+from rivals.web.thinking.models import Thought
+
+KIND: Final = "matches.moves"
+
+
+def leave(request: HttpRequest, row: StoredMatch, play: Play) -> None:
+    """Leave a match that was just stored to who thinks now; what was thought about it is over.
+
+    Raises TooMuchThought.
+    """
+    forget(row)
+    if play.thinks:
+        address = visitor(request)
+        queueing.ask(KIND, _subject(row), {"user": row.user, "guest": row.guest}, address)
+
+
+def forget(row: StoredMatch) -> None:
+    """Think no more about a match."""
+    queueing.cancel(KIND, _subject(row))
+
+
+def thought_about(row: StoredMatch) -> Thought | None:
+    """Give the last thought about a match, if there is one of late."""
+    return queueing.latest(KIND, _subject(row))
+
+
+def _subject(row: StoredMatch) -> dict[str, Any]:
+    return {"match": row.pk}

@@ -1,0 +1,228 @@
+"""The page of a match: the board is large, nothing moves under the pointer, hurry costs nothing."""
+
+import runpy
+from pathlib import Path
+
+import pytest
+from browsing import (
+    OFFERED,
+    Held,
+    a_desk,
+    a_phone,
+    begin_match,
+    click,
+    manage,
+    open_panel,
+    place_of,
+    revision,
+    settled,
+    take_up,
+    until,
+)
+from playwright.sync_api import expect
+
+BENCH = runpy.run_path(str(Path(__file__).parents[2] / "benchmarks" / "board_share.py"))
+SEEN = BENCH["SEEN"]
+DESK = a_desk(1280, 800)
+GAMES = {
+    "panticapaeum": ["human", "botos"],
+    "tyrants": ["human", "automatron"],
+    "eclipse": ["human", "rival", "rival", "rival"],
+    "armada": ["human", "imperial"],
+}
+MOVES = 50
+BOXES = """() => Object.fromEntries([...document.querySelectorAll(
+    ".play__main, [data-board], .foothold, .panels__tab, .act, .tell, [data-undo], .play__seat")]
+    .filter(one => one.getClientRects().length)
+    .map(one => [one, one.getBoundingClientRect()])
+    .map(([one, box]) => [
+        one.dataset.panelTab ?? one.className + (one.closest("li")?.title ?? ""),
+        [Math.round(box.x), Math.round(box.y)],
+    ]))"""
+"""Where the board, the hand, each panel's tab and what to do begin."""
+HAND = """() => [...document.querySelectorAll(".foothold .wide svg title")].map(one => [
+    one.textContent.split(";")[0], Math.round(one.parentElement.getBoundingClientRect().x)])"""
+
+
+def goes_on(page, number):
+    """Make a move: of what is offered another each time; give it."""
+    offered = page.evaluate(OFFERED)
+    action, before = offered[number * 7 % len(offered)], revision(page)
+    click(page, action)
+    settled(page, before)
+    return action
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_takes_half_of_a_desk_and_can_be_read(open_page, game):
+    page = open_page(**DESK)
+    begin_match(page, game, GAMES[game], "1")
+    seen = page.evaluate(SEEN)
+    assert seen["share"] >= 0.5
+    assert seen["letters"] >= 9
+    assert not seen["scrolls"]
+    assert page.locator("[data-board]").count() == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_it_still_does_late_in_a_match_in_a_large_window_in_russian(open_page, tmp_path, game):
+    page = open_page(**a_desk(1920, 1080, color_scheme="dark") | {"locale": "ru"})
+    scene = next(one for one in BENCH["SCENES"] if one.game == game)
+    (tmp_path / "match.jsonl").write_text(scene.match(0.85).save())
+    page.goto("/matches/")
+    page.set_input_files("input[name=file]", tmp_path / "match.jsonl")
+    page.locator("form:has(input[name=file]) button").click()
+    page.wait_for_url("**/matches/*/")
+    seen = page.evaluate(SEEN)
+    assert seen["share"] >= 0.5
+    assert seen["letters"] >= 9
+    assert not seen["scrolls"]
+
+
+@pytest.mark.parametrize("game", ["eclipse", "armada"])
+def test_two_taps_make_the_letters_readable_on_a_phone(open_page, game):
+    phone = open_page(**a_phone(360, 740))
+    begin_match(phone, game, GAMES[game], "1")
+    seen = phone.evaluate(SEEN)
+    assert seen["wide"] >= 0.98
+    assert seen["letters"] < 9
+    x, y = phone.evaluate(BENCH["MIDDLE"])
+    for _ in range(2):
+        phone.touchscreen.tap(x, y)
+    expect(phone.locator(".play__main[data-zoomed]")).to_have_count(1)
+    assert phone.evaluate(SEEN)["letters"] >= 9
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["tyrants", "panticapaeum"])
+def test_in_fifty_moves_nothing_moves(open_page, tmp_path, game):
+    page = open_page(**DESK)
+    take_up(page, tmp_path, game, GAMES[game], 1, left=70)
+    first = page.evaluate(BOXES)
+    for number in range(MOVES):
+        hand = page.evaluate(HAND)
+        action = goes_on(page, number)
+        if page.locator(".act--over").count():
+            take_up(page, tmp_path, game, GAMES[game], number, left=70)
+            continue
+        now = page.evaluate(BOXES)
+        assert {name: at for name, at in now.items() if name in first} == {
+            name: at for name, at in first.items() if name in now
+        }
+        after = page.evaluate(HAND)
+        if action.startswith("play") and len(after) == len(hand):  # else cards were drawn
+            assert after == hand
+
+
+def test_panels_open_and_close_in_their_place_and_are_remembered(open_page, accessible):
+    page = open_page(**DESK)
+    begin_match(page, "tyrants", GAMES["tyrants"], "1")
+    expect(page.locator("#panel-market")).to_be_visible()
+    open_panel(page, "score")
+    expect(page.locator("#panel-market")).to_be_hidden()
+    page.locator(".panels__tabs [data-panel-tab=panel-hand]").click()
+    expect(page.locator("#panel-hand")).to_be_hidden()
+    assert accessible(page) == []
+    page.reload()
+    expect(page.locator("#panel-score")).to_be_visible()
+    expect(page.locator("#panel-hand")).to_be_hidden()
+    begin_match(page, "panticapaeum", GAMES["panticapaeum"])
+    expect(page.locator("#panel-botos")).to_be_visible()
+    expect(page.locator("#panel-score")).to_be_hidden()
+    manage(page)
+    assert accessible(page) == []
+
+
+def middle(page, action):
+    place, _ = place_of(page, action)
+    box = place.locator("> :first-child").bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def in_hand(page):
+    """Name the cards in hand; what one tap plays together is none of them."""
+    return [one for one in page.evaluate(OFFERED) if one.startswith("play ") and "|" not in one]
+
+
+@pytest.fixture
+def at_hand(open_page):
+    """A person's first turn in Tyrants: two kinds of cards in hand."""
+    page = open_page(**DESK)
+    begin_match(page, "tyrants", GAMES["tyrants"], "1")
+    click(page, page.evaluate(OFFERED)[0])
+    page.locator("button[value^='play ']").first.wait_for(state="attached")
+    settled(page)
+    assert len(in_hand(page)) == 2
+    return page
+
+
+def test_a_click_while_an_answer_is_under_way_waits_and_plays_what_it_meant(at_hand):
+    page, (one, other) = at_hand, in_hand(at_hand)
+    held = Held(page, r"/play/$")
+    before = int(revision(page))
+    page.mouse.click(*middle(page, one))
+    expect(page.locator(".htmx-request")).not_to_have_count(0)
+    page.mouse.click(*middle(page, other))
+    expect(page.locator(".play--waiting")).to_have_count(1)
+    held.let_pass()
+    held.let_pass()
+    expect(page.locator(f'[data-options] [value="{before + 2}"]')).to_have_count(1)
+    open_panel(page, "log")
+    lines = page.locator(".log__line").all_inner_texts()[-2:]
+    names = [name.removeprefix("play ") for name in (one, other)]
+    assert [name.lower() in line.lower() for name, line in zip(names, lines, strict=True)] == [
+        True,
+        True,
+    ]
+
+
+def test_what_is_no_longer_there_is_refused_in_words(at_hand):
+    """A card clicked after the turn was ended is not played of the next turn's hand."""
+    page, (one, _) = at_hand, in_hand(at_hand)
+    held = Held(page, r"/play/$")
+    before = revision(page)
+    page.mouse.click(*middle(page, "end"))
+    expect(page.locator(".htmx-request")).not_to_have_count(0)
+    page.mouse.click(*middle(page, one))
+    held.let_pass()
+    settled(page, before)
+    now = revision(page)
+    expect(page.locator("#messages")).to_contain_text("Too quick")
+    settled(page)
+    assert revision(page) == now
+
+
+def test_many_clicks_on_one_spot_play_nothing_but_what_lay_there(at_hand):
+    page, (one, _) = at_hand, in_hand(at_hand)
+    place, _ = place_of(page, one)
+    x, y = middle(page, one)
+    # What slides there while somebody hammers on the spot is another card.
+    page.evaluate("document.querySelector('.foothold').classList.add('slid')")
+    for count in range(1, 7):
+        page.mouse.click(x, y, click_count=count, delay=0)
+    settled(page)
+    until(page.locator("body"), "() => !document.querySelector('.play--waiting')")
+    open_panel(page, "log")
+    name = one.removeprefix("play ").replace("_", " ")
+    lines = page.locator(".log__line").all_inner_texts()[2:]
+    assert lines
+    assert all(name in line.lower() for line in lines), lines
+    assert place is not None
+
+
+def test_a_replay_plays_by_itself_to_its_end(open_page, accessible):
+    page = open_page(**DESK)
+    begin_match(page, "panticapaeum", GAMES["panticapaeum"], "1")
+    for number in range(2):
+        goes_on(page, number)
+    page.goto(f"{page.url}replay/")
+    page.locator("[data-auto-pace]").select_option("500")
+    slide = page.locator("[data-replay-slide]")
+    last = slide.get_attribute("max")
+    page.locator("[data-auto-play]").click()
+    expect(page.locator("[data-auto-play]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-replay-at]")).to_have_text(f"{last} / {last}")
+    expect(page.locator("[data-auto-play]")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("[data-auto-pace]")).to_have_value("500")
+    assert accessible(page) == []

@@ -1,0 +1,67 @@
+"""Matches against somebody who searches: the page says so, goes on by itself, and tells why."""
+
+import pytest
+from browsing import A_MATCH, WHERE, a_desk, a_phone, open_panel, send_form, settled
+from playwright.sync_api import expect
+
+BAR = "#thought progress"
+SEARCHER = {"game": "panticapaeum", "seed": "", "seat-0": "human", "seat-1": "searcher"}
+THINKING = {"en": "Searcher, quick is thinking", "ru": "Думает: Искатель, быстрый"}
+
+
+def begin(page):
+    send_form(page, "/matches/new/", **SEARCHER, **{"level-1-searcher": "quick"})
+
+
+def act(page):
+    """Choose what is listed first."""
+    before = page.locator(WHERE).first.input_value()
+    choice = page.locator("[data-options] button[name=action]").first
+    choice.evaluate("one => one.click()")
+    settled(page, before)
+
+
+def act_until_it_thinks(page):
+    while page.locator(BAR).count() == 0:
+        act(page)
+
+
+def answered(page):
+    """Wait until it has moved."""
+    expect(page.locator(BAR)).to_have_count(0)
+    settled(page)
+
+
+@pytest.mark.slow
+def test_a_whole_match_with_its_table_of_values(open_page, thinking_server):
+    page = open_page(base_url=thinking_server, **a_desk())
+    begin(page)
+    while page.locator(".act--over").count() == 0:
+        if page.locator(BAR).count():
+            answered(page)
+        else:
+            act(page)
+    open_panel(page, "log")
+    page.locator("#panel-log a[href*='/why/']").first.click()
+    rows = page.locator("table tr")
+    assert rows.count() > 2
+    assert "±" in page.content() or "12 " in page.content()
+
+
+def test_the_page_says_that_it_thinks_goes_on_by_itself_and_can_be_taken_back(
+    open_page, language, accessible
+):
+    size = a_phone(360, 740) if language == "ru" else a_desk(1280, 800)
+    page = open_page(**size)
+    begin(page)
+    page.route("**/thought/**", lambda route: route.fulfill(status=204))
+    act_until_it_thinks(page)
+    expect(page.locator("#act-title")).to_have_text(THINKING[language])
+    assert accessible(page) == []
+    page.locator("[data-undo]").click()
+    expect(page.locator(BAR)).to_have_count(0)
+    page.unroute("**/thought/**")
+    act_until_it_thinks(page)
+    answered(page)
+    assert page.locator(".told").count() == 1
+    assert A_MATCH.search(page.url)

@@ -1,0 +1,156 @@
+"""Processes that think: one is killed, another goes on; with the server they end, too."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from processes import PATIENCE, children_of, runs, until
+
+BEGIN = """
+import json
+import django
+django.setup()
+from django.core.management import call_command
+call_command("migrate", verbosity=0)
+from rivals.core.match import Match
+from rivals.core.notation import format_action
+from rivals.core.registry import find_game
+from rivals.web.matches import waiting
+from rivals.web.matches.keeping import _fields
+from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.playing import Play
+from rivals.web.thinking import queueing
+play = Play(Match(find_game("panticapaeum"), ("searcher:quick", "human"), 3), [])
+row = StoredMatch.objects.create(guest="g", **_fields(play))
+queueing.ask(waiting.KIND, {"match": row.pk}, {"user": None, "guest": "g"})
+play.match.play_on()
+print(json.dumps([format_action(one.action) for one in play.match.records]))
+"""
+"""Stores a match in which somebody who searches begins, and prints what it will do."""
+
+LOOK = """
+import json
+import django
+django.setup()
+from rivals.core.notation import format_action
+from rivals.web.matches.keeping import take_up
+from rivals.web.matches.models import StoredMatch
+from rivals.web.thinking.models import Thought
+row, thought = StoredMatch.objects.get(), Thought.objects.get()
+print(json.dumps({
+    "actions": [format_action(one.action) for one in take_up(row).match.records],
+    "moves": row.move, "state": thought.state, "tries": thought.tries,
+}))
+"""
+
+STUCK = """
+import signal, sys
+import django
+django.setup()
+from rivals.search import Searcher
+thinking = Searcher.thinking
+def stuck(self, *what):
+    thought = thinking(self, *what)
+    for _ in range(50):
+        yield next(thought)
+    print("in the middle", flush=True)
+    signal.pause()
+Searcher.thinking = stuck
+from django.core.management import call_command
+call_command("think")
+"""
+"""Thinks until it is in the middle of a search, says so, and is stuck there."""
+
+RUN_OUT = """
+import django
+django.setup()
+from rivals.web.thinking.models import Thought
+Thought.objects.update(claimed_until="2020-01-01T00:00:00Z")
+"""
+
+WORK = """
+import django
+django.setup()
+from rivals.web.thinking.working import think_one
+while think_one():
+    pass
+"""
+
+
+@pytest.fixture
+def around(database, tmp_path):
+    """The environment of a site whose data nobody else has."""
+    return {
+        **os.environ,
+        "DATABASE_URL": database,
+        "RIVALS_DATA_DIR": str(tmp_path),
+        "DJANGO_SETTINGS_MODULE": "rivals.web.settings",
+    }
+
+
+def run(program, around):
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=around, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
+    return json.loads(done.stdout) if done.stdout else None
+
+
+@pytest.mark.slow
+def test_who_is_killed_in_the_middle_of_a_thought_is_followed_by_another(around):
+    awaited = run(BEGIN, around)
+    stuck = subprocess.Popen(
+        [sys.executable, "-c", STUCK], env=around, stdout=subprocess.PIPE, text=True
+    )
+    assert stuck.stdout.readline() == "in the middle\n"
+    stuck.send_signal(signal.SIGKILL)
+    stuck.communicate()
+    run(WORK, around)
+    left = run(LOOK, around)
+    assert (left["moves"], left["state"], left["tries"]) == (0, "running", 1)
+    run(RUN_OUT, around)
+    run(WORK, around)
+    found = run(LOOK, around)
+    assert (found["state"], found["tries"]) == ("done", 2)
+    assert found["actions"] == awaited
+
+
+@pytest.mark.slow
+def test_who_is_told_to_stop_gives_its_thought_back(around):
+    run(BEGIN, around)
+    program = STUCK.replace("signal.pause()", "yield from thought")
+    working = subprocess.Popen(
+        [sys.executable, "-c", program], env=around, stdout=subprocess.PIPE, text=True
+    )
+    assert working.stdout.readline() == "in the middle\n"
+    working.terminate()
+    working.communicate()
+    assert working.returncode == 0
+    left = run(LOOK, around)
+    assert left["state"] in ("waiting", "done")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="reads /proc")
+def test_serve_thinks_in_processes_of_their_own_that_end_with_it(tmp_path):
+    around = {**os.environ, "RIVALS_DATA_DIR": str(tmp_path), "RIVALS_THINKERS": "2"}
+    around.pop("DATABASE_URL", None)
+    command = [sys.executable, "-m", "rivals.cli", "serve", "--port", "0", "--no-clock"]
+    server = subprocess.Popen(command, env=around, stdout=subprocess.PIPE, text=True)
+    assert server.stdout.readline().startswith("Rivals is at ")
+    try:
+        until(lambda: commands_of(children_of(server)) == [["think", "--with-parent"]] * 2)
+        children = children_of(server)
+    finally:
+        server.terminate()
+        server.communicate(timeout=PATIENCE)
+    until(lambda: not any(map(runs, children)))
+
+
+def commands_of(children):
+    """Say what processes run, by the last words; one that has just been forked runs nothing yet."""
+    return [Path(f"/proc/{one}/cmdline").read_text().split("\0")[-3:-1] for one in children]
