@@ -375,4 +375,3 @@ def test_nobody_takes_it_for_a_rival_with_the_trait_of_that_name(lang):
     names = ("eclipse.seat.greedy", "eclipse.seat.random", "eclipse.seat.rival")
     trait = WORDS.text("eclipse.trait.greedy", lang)
     assert len({trait, *(WORDS.text(one, lang) for one in names)}) == 4
-    assert WORDS.text("eclipse.seat.greedy", lang).endswith(")")

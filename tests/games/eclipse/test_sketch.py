@@ -41,7 +41,7 @@ def test_the_first_position_is_sketched():
     assert "  001·" in drawn
     assert any(line.strip() == "223b" for line in drawn)
     text = "\n".join(drawn)
-    assert "[b] 223 Altair (0, -2), 3 VP, wormholes" in text
+    assert "[b] 223 Altair (0, −2), 3 VP, wormholes" in text
     assert "squares Mm M* Ss S* Rr; artifact; b 1I" in text
     assert "b: You, Terrans (blue), 3 VP" in text
     assert "money 2 (+3 a round, −0 for upkeep), science 3 (+3), materials 3 (+3)." in text
