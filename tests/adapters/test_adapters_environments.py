@@ -309,7 +309,7 @@ def test_options_are_the_games_own():
         (lambda: raw_env("nim", ("agent", "agent"), render_mode="oil"), "unknown render mode"),
         (lambda: Encoding(Sizes(options=1)), "size options must be at least 2, got 1"),
         (lambda: Encoding(Sizes(row=0)), "size row must be at least 1, got 0"),
-        (lambda: Episode("nim").begin(-1), "seed must be 0 to 9223372036854775807, got -1"),
+        (lambda: Episode("nim").begin(-1), "seed must be 0 to 9223372036854775807, got −1"),
         (lambda: Episode("nim").begin(2**63), "seed must be 0 to"),
     ],
 )

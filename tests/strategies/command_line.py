@@ -46,7 +46,8 @@ def rivals(paths):
         texts = []
         for stream in (out, err):
             stream.flush()
-            texts.append(stream.buffer.getvalue().decode())
+            # A file's name is printed as the bytes that it has, which need not be letters.
+            texts.append(stream.buffer.getvalue().decode(errors="surrogateescape"))
         return Ran(code, *texts)
 
     with guest_games.installed(paths):

@@ -20,7 +20,7 @@ WIDTH = 100
 WIDEST = 140
 """No line is longer, however wide the terminal."""
 
-_HANGING: Final = re.compile(r"\s*(?:(?:\d+\.?|-)\s+)?")
+_HANGING: Final = re.compile(r"\s*(?:(?:\d{1,3}\.?|-)\s+)?")
 """What stands before the words of a line, with the number or the dash of a list."""
 
 

@@ -223,7 +223,9 @@ def _with_text_to_log_in(request: HttpRequest, pk: int) -> HttpResponse:
     way = redirect_to_login(reverse("hall:orders", args=[pk]))
     if not is_htmx(request):
         return way
-    return HttpResponse(status=401, headers={"HX-Redirect": way.url})
+    answer = refusal(request, Refused("worlds.refused.logged-out", status=401))
+    answer.headers["HX-Redirect"] = way.url
+    return answer
 
 
 def unsent(request: HttpRequest, pk: int) -> str | None:

@@ -145,8 +145,8 @@ def _nearby(position: Position, x: int, y: int) -> Iterator[tuple[int, int]]:
 def berth(position: Position, seat: int, plan: Plan, number: int) -> tuple[int, int]:
     """Place a squadron: touching a ship under a cautious commander, else out to distance 2.
 
-    Ships get them in turn (reading M30); all lie in the deployment zone where there is room, and
-    out of the way of a first maneuver (the guard `squadrons` of reading M1).
+    Ships get them in turn (reading M30). Out of the way of a first maneuver (the guard `squadrons`
+    of reading M1) comes first, then how far off, then whether they lie in the deployment zone.
     """
     own = [one for one, squadron in enumerate(position.squadrons) if squadron.seat == seat]
     ships = position.on_mat(seat)
@@ -154,9 +154,10 @@ def berth(position: Position, seat: int, plan: Plan, number: int) -> tuple[int, 
     order = [host, *(one for one in ships if one != host)]
     guarded = "squadrons" in position.readings.guards
     ways = _first_maneuvers(position, ships) if guarded else ()
-    for inside, clear in product((True, False), (True, False) if guarded else (False,)):
+    clearings = (True, False) if guarded else (False,)
+    for clear, reaches, inside in product(clearings, _reaches(position, plan), (True, False)):
         for ship in order:
-            for spot in _berths(position, plan, ship):
+            for spot in _berths(position, plan, ship, reaches):
                 if inside and not _in_zone(position, seat, spot):
                     continue
                 if clear and _is_run_over(spot, ways):
@@ -184,22 +185,25 @@ def _is_run_over(spot: Spot, ways: Sequence[Outline]) -> bool:
     return any(measuring.base_over_squadron(way, point) for way in ways)
 
 
-def _berths(position: Position, plan: Plan, ship: int) -> list[tuple[int, int]]:
-    """List places beside a ship: touching, or as far out as distance 2 lets them lie."""
-    near = (15.0,) if "squadrons" in position.readings.guards else ()
-    reaches = (0.5,) if plan.style == "cautious" else (60.0, 30.0, 90.0, *near)
-    found = [
-        spot
-        for reach in reaches
-        for spot in formation.around(of(position.ships[ship]), reach)
-        if min(spot) >= 0
-    ]
-    found.sort(key=lambda spot: hypot(spot[0] - plan.x, spot[1] - plan.y))
+def _reaches(position: Position, plan: Plan) -> tuple[tuple[float, ...], ...]:
+    """List how far off a ship squadrons lie: in contact, or out to distance 2; the best first."""
     if plan.style == "cautious":
-        found += [
-            spot for spot in formation.around(of(position.ships[ship]), 40.0) if min(spot) >= 0
-        ]
-    return found
+        return (formation.CONTACT,), (40.0,)
+    near = (15.0,) if "squadrons" in position.readings.guards else ()
+    return ((60.0, 30.0, 90.0, *near),)
+
+
+def _berths(
+    position: Position, plan: Plan, ship: int, reaches: Sequence[float]
+) -> list[tuple[int, int]]:
+    """List places so far off a ship, those on the side of the focal point first."""
+    base = of(position.ships[ship])
+    if reaches == (formation.CONTACT,):
+        found = formation.touching(base)
+    else:
+        found = tuple(spot for reach in reaches for spot in formation.around(base, reach))
+    on_mat = [spot for spot in found if min(spot) >= 0]
+    return sorted(on_mat, key=lambda spot: hypot(spot[0] - plan.x, spot[1] - plan.y))
 
 
 def _in_zone(position: Position, seat: int, spot: tuple[int, int]) -> bool:
@@ -367,7 +371,8 @@ def raiding_spot(position: Position, number: int, ship: int, at: Zone) -> Spot |
             continue
         away = spot[0] / UNITS, spot[1] / UNITS
         sight = measuring.ship_sight_from_squadron(away, target, zone, others, polygons)
-        if sight is not None and sight.mm <= DISTANCE[0] and dice > sight.obstructed:
+        seen = sight is not None and sight.mm <= DISTANCE[0] and dice > sight.obstructed
+        if seen and not engagement.is_pinned_at(position, number, spot):
             return spot
     return None
 

@@ -5,7 +5,7 @@ Rules 13, 19 and 20. What was measured is kept by where things lie.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 from math import ceil, cos, hypot, pi, sin
@@ -41,24 +41,28 @@ def _ships(position: Position) -> tuple[Outline, ...]:
 def contacts(position: Position, n: int) -> dict[int, bool]:
     """Map the enemy squadrons at distance 1 of a squadron to whether they are obstructed."""
     own = position.squadrons[n]
-    if own.where != "mat":
-        return {}
+    return contacts_at(position, n, (own.x, own.y)) if own.where == "mat" else {}
+
+
+def contacts_at(position: Position, n: int, spot: tuple[int, int]) -> dict[int, bool]:
+    """Map the enemy squadrons that a squadron would have at distance 1 if it stood somewhere."""
+    seat, here = position.squadrons[n].seat, (spot[0] / UNITS, spot[1] / UNITS)
     close = [
-        (number, foe)
+        (number, point_of(foe))
         for number, foe in enumerate(position.squadrons)
-        if foe.seat != own.seat
+        if foe.seat != seat
         and foe.where == "mat"
-        and abs(foe.x - own.x) <= _BESIDE
-        and abs(foe.y - own.y) <= _BESIDE
+        and abs(foe.x - spot[0]) <= _BESIDE
+        and abs(foe.y - spot[1]) <= _BESIDE
     ]
     if not close:
         return {}
     ships, field = _ships(position), field_of(position)
     found = {}
-    for number, foe in close:
+    for number, there in close:
         # From south to north, whoever asks: so both find the same.
-        south, north = (own, foe) if own.seat == 0 else (foe, own)
-        sight = _sight(point_of(south), point_of(north), ships, field)
+        south, north = (here, there) if seat == 0 else (there, here)
+        sight = _sight(south, north, ships, field)
         if sight and sight.mm <= NEAR:
             found[number] = sight.obstructed
     return found
@@ -146,9 +150,19 @@ def _company(
 
 def pinning(position: Position, n: int) -> tuple[int, ...]:
     """List the squadrons that keep a squadron from attacking ships: the engaged, heavy ones not."""
+    return _pinning(position, n, engaged_with(position, n))
+
+
+def is_pinned_at(position: Position, n: int, spot: tuple[int, int]) -> bool:
+    """Say whether a squadron that stood somewhere would be kept from attacking ships."""
+    found = contacts_at(position, n, spot)
+    return bool(_pinning(position, n, [other for other in found if not found[other]]))
+
+
+def _pinning(position: Position, n: int, engaged: Sequence[int]) -> tuple[int, ...]:
     if position.squadrons[n].kind == "tycho_celchu":
         return ()
-    return tuple(one for one in engaged_with(position, n) if not keyword(position, one, "heavy"))
+    return tuple(one for one in engaged if not keyword(position, one, "heavy"))
 
 
 def holding(position: Position, n: int) -> tuple[int, ...]:

@@ -12,6 +12,10 @@ from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules.space.outlines import Outline
 
 _AROUND = tuple(range(0, 360, 45))
+_ALONG = (-0.5, -0.25, 0.25, 0.5)
+"""Parts of an edge, from its middle."""
+CONTACT = 0.5
+"""So far off (mm) a base is put that shall touch another."""
 
 
 def far_edge(position: Position, seat: int) -> int:
@@ -85,6 +89,18 @@ def around(ship: Outline, reach: float) -> tuple[tuple[int, int], ...]:
         east, north = ship.there(right, ahead)
         found.append((round(east * UNITS), round(north * UNITS)))
     return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def touching(ship: Outline) -> tuple[tuple[int, int], ...]:
+    """List spots for a squadron in contact with a ship: the eight, and more along its edges."""
+    width, length = BASES[SHIPS[ship.kind].size]
+    out = SQUADRON_RADIUS + CONTACT
+    beside = [(side * (width / 2 + out), part * length) for side in (-1, 1) for part in _ALONG]
+    before = [(part * width, side * (length / 2 + out)) for side in (-1, 1) for part in _ALONG]
+    there = (ship.there(right, ahead) for right, ahead in (*beside, *before))
+    found = [(round(east * UNITS), round(north * UNITS)) for east, north in there]
+    return (*around(ship, CONTACT), *found)
 
 
 def _sign(value: float) -> int:

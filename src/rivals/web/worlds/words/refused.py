@@ -81,6 +81,10 @@ REFUSED_WORDS: Entries = pairs("worlds.refused", {
         "Only people with an account may join {world}.",
         "В мир «{world}» входят только те, у кого есть учётная запись.",
     ),
+    "logged-out": (
+        "You are no longer logged in. Log in: your text is kept.",
+        "Вы больше не в системе. Войдите: текст сохранён.",
+    ),
     "seatless": (
         "You have no state in {world}: this page is for its players.",
         "У вас нет государства в мире «{world}»: эта страница — для его игроков.",
