@@ -137,7 +137,7 @@ def test_every_command_is_tried():
 
 @pytest.fixture
 def no_long_work(monkeypatch):
-    """Interrupt whatever would serve, play many games, make large worlds or fight many battles."""
+    """Interrupt whatever serves, thinks long, plays many games, makes worlds or fights battles."""
 
     def stopped(*_args, **_more):
         raise KeyboardInterrupt
@@ -150,6 +150,9 @@ def no_long_work(monkeypatch):
         "rivals.lab.executing.InProcess.run",
         "rivals.lab.executing.JoblibProcesses.run",
         "rivals.lab.ray_cluster.RayCluster",
+        "rivals.search.coaching.Coach.advising",
+        "rivals.search.reviewing.Review.next_part",
+        "rivals.search.puzzling.Finder.in_match",
         "rivals.games.dma.world.generating.generate_world",
         "rivals.games.dma.battle.odds.odds",
     ):
