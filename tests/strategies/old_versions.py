@@ -15,6 +15,8 @@ from rivals.testing.tables import any_answer
 
 HERE = Path(__file__).parents[1] / "upgrade"
 VERSIONS = sorted(one.name for one in HERE.glob("v*"))
+WITH_FILES = [one for one in VERSIONS if (HERE / one / "lab").is_dir()]
+"""The versions that left more than a site."""
 GAMES = ("armada", "eclipse", "panticapaeum", "tyrants")
 """The games with a board and a table."""
 GUEST = "0" * 32

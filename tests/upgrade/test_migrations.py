@@ -17,6 +17,7 @@ LANDED = {
     "matches/0005_coming_back": "a0030598dbe76418732961c5d1457e10",
     "matches/0006_eased": "80be46487fd761e7afa8183f306da359",
     "matches/0007_people": "1010df78f8f101e8dfdd628af3c972c9",
+    "matches/0008_puzzles": "91ebf319e87b8a6d47a89896cf9d6ac4",
     "tables/0001_initial": "8b98f06eae77e877cfbe0969caec3ec6",
     "thinking/0001_initial": "52f8b00bb26b48cf3aabeeac9ee55c33",
     "worlds/0001_initial": "60af76390d360c437396a7907be4da4b",

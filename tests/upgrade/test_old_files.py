@@ -6,7 +6,7 @@ import shutil
 import pytest
 from command_line import paths, rivals
 from django.core.files.uploadedfile import SimpleUploadedFile
-from old_versions import HERE, VERSIONS, is_older, stored, unpacked
+from old_versions import HERE, WITH_FILES, is_older, stored, unpacked
 
 from rivals.core.errors import OtherVersion
 from rivals.core.match import load_match
@@ -18,7 +18,7 @@ __all__ = ["paths", "rivals"]
 
 MATCHES = pytest.mark.parametrize("packed", stored("matches/*.jsonl.gz"))
 TABLES = pytest.mark.parametrize("packed", stored("tables/*.jsonl.gz"))
-FOLDERS = pytest.mark.parametrize("version", VERSIONS)
+FOLDERS = pytest.mark.parametrize("version", WITH_FILES)
 
 
 @pytest.fixture

@@ -93,7 +93,7 @@ def test_orders_are_refused_on_the_eve():
 def test_unrest_is_told_with_the_numbers_of_its_formula():
     assert tell("unrest2", params_of("unrest2")) == (
         "Unrest of the second kind in Oakholm: Tavern is destroyed. Main strength 6 (Trade), "
-        "second strength 2 (Warriors), d2 = -1; odds 6 × (2 − 1)²/1000 = 0.6 %."
+        "second strength 2 (Warriors), d2 = −1; odds 6 × (2 − 1)²/1000 = 0.6 %."
     )
     assert tell("unrest1", params_of("unrest1"), "ru") == (
         "Беспорядки I рода в городе Oakholm: производство стоит весь день. В государстве "
