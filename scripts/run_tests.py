@@ -7,6 +7,7 @@ a defect of the test or of the product, to be mended. One that fails again is re
 than `MOST` at once. How pytest ended is the exit status (0 green, 1 red, 2 interrupted).
 """
 
+import signal
 import subprocess
 import sys
 import time
@@ -59,6 +60,8 @@ def alone(test: str) -> tuple[bool, str]:
 
 def main(arguments: list[str]) -> int:
     """Run the tests with these arguments of pytest; give the exit status."""
+    # A shell's background job ignores Ctrl-C, and so would every program that a test interrupts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     watch = Watch()
     code = int(pytest.main(arguments, plugins=[watch]))
     if code != pytest.ExitCode.TESTS_FAILED or not watch.failed:

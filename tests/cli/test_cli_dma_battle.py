@@ -77,7 +77,7 @@ def test_a_formation_may_be_piped_in(rivals, files):
     [
         ('{"units": []}', "bad position at $.units: expected 1 to 1000 units"),
         (formation(("hero", 0, 1)), "$.units[0].type: expected a type of unit"),
-        (formation(("militia", 4, 1)), "$.units[0].x: expected -3 to 3"),
+        (formation(("militia", 4, 1)), "$.units[0].x: expected −3 to 3"),
         (formation(("militia", 0, 0)), "$.units[0]: expected a cell other than (0, 0)"),
         (formation(("militia", 1, 1), ("militia", 1, 1)), "$.units[1]: expected a cell of its own"),
         ("no JSON", "bad position at $: expected valid JSON"),

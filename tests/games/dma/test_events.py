@@ -97,7 +97,7 @@ def test_unrest_is_told_with_the_numbers_of_its_formula():
     )
     assert tell("unrest1", params_of("unrest1"), "ru") == (
         "Беспорядки I рода в городе Oakholm: производство стоит весь день. В государстве "
-        "12 городов, d1 = -2; вероятность (12 − 1 − 2)/100 = 9 %."
+        "12 городов, d1 = −2; вероятность (12 − 1 − 2)/100 = 9 %."
     )
     assert tell("unrest3", params_of("unrest3")).endswith("odds 4²/100 = 16 %.")
 
