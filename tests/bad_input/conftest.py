@@ -5,7 +5,7 @@ import json
 from importlib import resources
 
 import pytest
-from command_line import paths, rivals, start
+from command_line import commanding, paths, rivals, start
 
 __all__ = ["paths", "rivals", "start"]
 
@@ -77,29 +77,34 @@ FORMATIONS = {
 
 
 @pytest.fixture(scope="session")
-def good(rivals, tmp_path_factory):
+def good(paths, tmp_path_factory):
     """A folder with a good file of every kind that the command reads."""
     folder = tmp_path_factory.mktemp("good")
+    with commanding(paths) as run, contextlib.chdir(folder):
+        _make(run)
+        _write(folder)
+    return folder
+
+
+def _make(rivals):
+    """Write the files that the command writes."""
 
     def made(*args, typed=""):
         ran = rivals(*args, typed=typed)
         assert ran.code == 0, ran
 
-    with contextlib.chdir(folder):
-        for game, (seats, after) in POSITIONS.items():
-            out = f"{game}.position.json"
-            made("position", game, "--seats", seats, "--seed", 3, "--after", after, "--out", out)
-        for game, (seats, typed) in PLAYED.items():
-            out = f"{game}.match.jsonl"
-            made("play", game, "--seats", seats, "--seed", 4, "--file", out, typed=typed)
-        for game, typed in AT_TABLES.items():
-            made("table", game, "--seed", 3, "--file", f"{game}.session.jsonl", typed=typed)
-        for out, (game, *seats) in RESULTS.items():
-            made("simulate", game, "--seats", *seats, "--games", 8, "--jobs", 1, "--out", out)
-        made("dma", "new", "--players", 2, "--seed", 3, "--out", "world.json")
-        made("dma", "week", "world.json", "--out", "week.json")
-        _write(folder)
-    return folder
+    for game, (seats, after) in POSITIONS.items():
+        out = f"{game}.position.json"
+        made("position", game, "--seats", seats, "--seed", 3, "--after", after, "--out", out)
+    for game, (seats, typed) in PLAYED.items():
+        out = f"{game}.match.jsonl"
+        made("play", game, "--seats", seats, "--seed", 4, "--file", out, typed=typed)
+    for game, typed in AT_TABLES.items():
+        made("table", game, "--seed", 3, "--file", f"{game}.session.jsonl", typed=typed)
+    for out, (game, *seats) in RESULTS.items():
+        made("simulate", game, "--seats", *seats, "--games", 8, "--jobs", 1, "--out", out)
+    made("dma", "new", "--players", 2, "--seed", 3, "--out", "world.json")
+    made("dma", "week", "world.json", "--out", "week.json")
 
 
 def _write(folder):

@@ -158,7 +158,7 @@ class Machine:
         place = self.root / name
         place.mkdir()
         (place / "pyproject.toml").touch()
-        run(["cp", "-rl", str(ROOT / "src"), str(place)], self.around)
+        run(["cp", "-r", str(ROOT / "src"), str(place)], self.around)
         if sql:
             more = place / "src/rivals/web/look/migrations/0003_more.py"
             more.write_text(MIGRATION.format(sql=sql), encoding="utf-8")

@@ -26,12 +26,21 @@ def paths(tmp_path_factory):
     return guest_games.install(tmp_path_factory.mktemp("installed"), "connect_four", "orchard")
 
 
-@pytest.fixture(scope="session")
+# For each module, not for the session: a worker's next test may be one of the site's, which shows
+# every game.
+@pytest.fixture(scope="module")
 def rivals(paths):
     """Give a function that runs the command here: rivals("games", "--json").
 
     `typed` is what is piped in, as text or as the bytes that a pipe really holds.
     """
+    with commanding(paths) as run:
+        yield run
+
+
+@contextlib.contextmanager
+def commanding(paths):
+    """Have guests installed, and give the function that the fixture `rivals` gives."""
 
     def run(*args, typed=""):
         out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8") for _ in range(2))
