@@ -183,7 +183,7 @@ def to_round(person, number):
 @pytest.mark.slow
 def test_two_rounds_on_a_desk(open_page, accessible):
     page = open_page(**DESK)
-    begin_match(page, "armada", ["human", "imperial"], "5")
+    begin_match(page, "armada", ["human", "imperial"], "7")
     assert accessible(page) == []
     person = Person(page)
     person.until("sail")

@@ -18,4 +18,4 @@ def test_armada_says_that_upgrades_and_objectives_are_left_out(lang):
 def test_a_game_without_a_note_says_nothing():
     page = Client().get("/matches/new/?game=eclipse").content.decode()
     seats = page[page.index('id="seats"') : page.index("<fieldset")]
-    assert "field__help" not in seats
+    assert '<p class="field__help">' not in seats
