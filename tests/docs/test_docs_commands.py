@@ -48,6 +48,7 @@ FEWER = [
     (re.compile(r"--vary .*--games (\d+)"), 2),
     (re.compile(r"claims .*--games (\d+)"), 20),
     (re.compile(r"ladder .*--games (\d+)"), 2),
+    (re.compile(r"(?:simulate|health) dma .*--games (\d+)"), 2),
     (re.compile(r"^(?!rivals claims).*(?<!any --rotate )--games (\d+)"), 8),
     (re.compile(r"health dma .*weeks=(\d+)"), 4),
     (re.compile(r"--battles (\d+)"), 500),
@@ -60,6 +61,8 @@ CLUSTER = re.compile(r"^(?:ray start|pip install 'rivals\[)|--ray ")
 """What wants several machines: tests/lab/test_lab_cluster.py starts a cluster on this one."""
 
 COMPONENTS = "src/rivals/games/panticapaeum/components/default.json"
+SEARCHERS = re.compile(r"(?<=--only )(.*),searcher:quick")
+"""In ladders they think longer than all others play: tests/search and tests/lab hold them."""
 NONE = re.compile(r"(?<=eclipse best --from field) --games \d+")
 """Sixteen games for each of three hundred rivals are the fewest: here they are but foretold."""
 
@@ -91,7 +94,7 @@ def commands(page):
 
 def fewer(line):
     """Make a command short: the same, with fewer games."""
-    line = NONE.sub("", line)
+    line = SEARCHERS.sub(r"\1", NONE.sub("", line))
     if UNTIL_DECIDED.search(line) and "--games" not in line:
         line = f"{line} --games 20"
     if line.startswith("rivals health dma") and "weeks=" not in line:
