@@ -71,7 +71,7 @@ def test_a_match_file_is_replayed_told_and_kept(rivals, packed, file):
 
 
 def with_an_illegal_move():
-    """Armada's running match of 0.1, a squadron deployed as 0.1 allowed it: its near edge counted."""
+    """A running match of Armada, and a squadron as 0.1 deployed it: by its near edge."""
     lines = unpacked(HERE / "v0_1/matches/armada-running.jsonl.gz").splitlines()
     move = json.loads(lines[2])
     move["action"] |= {"x": 64008, "y": 25000}
