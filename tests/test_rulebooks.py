@@ -60,6 +60,12 @@ SECTIONS = {
         "Cards: damage", "Cards: squadrons", "Cards: objectives and upgrades",
         "Campaigns and optional rules",
     ],
+    "dma": [
+        "The game", "The world", "The course", "Production and consumption", "Towns",
+        "The state of a town", "Armies and garrisons", "Battle order and reserve", "Movement",
+        "Battles", "Behaviour of units", "Fortifications", "Capture",
+        "Spontaneous death of armies", "Diplomacy", "Victory and defeat",
+    ],
 }  # fmt: skip
 """The headings of each game's sources, in their order."""
 
