@@ -158,8 +158,8 @@ DECIDE = pairs("armada.decide", {
         "Корабль {ship:ship} задел: {squadrons:squadron}. Поставьте одну из них вплотную к нему.",
     ),
     "overlapping": (
-        "{ship:ship} lies on several obstacles. Which one acts next?",
-        "Корабль {ship:ship} оказался на нескольких препятствиях. Какое действует следующим?",
+        "{ship:ship} lies on several obstacles: which is next?",
+        "{ship:ship} на нескольких препятствиях: какое следующее?",
     ),
     "suffering": (
         "{ship:ship} suffers {damage} damage: choose the zone.",
