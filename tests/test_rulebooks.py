@@ -39,6 +39,33 @@ SECTIONS = {
             "end of the round", "end of the game", "discards", "teams", "houses",
         )),
     ],
+    "armada": [
+        "Armament", "Attack", "Attack pool", "Attack range", "Command dials", "Command phase",
+        "Command tokens", "Commands", "Critical effects", "Damage", "Defense tokens",
+        "Deployment zone", "Destroyed ships and squadrons", "Dice icons",
+        "Effect use and timing", "Engagement", "Exhausted", "Faction", "Firing arc",
+        "First player", "Fleet building", "Friendly and enemy", "Hull zones", "Initiative",
+        "Line of sight", "Maneuver tool", "Measuring firing arc and range", "Modifying dice",
+        "Obstacles", "Obstructed", "Overlapping", "Pass tokens", "Play area", "Premeasuring",
+        "Range and distance", "Readied", "Round", "Scoring", "Setup", "Setup area", "Shields",
+        "Ship", "Ship activation", "Ship movement", "Ship phase", "Size class", "Speed",
+        "Speed chart", "Squadron", "Squadron activation", "Squadron keywords",
+        "Squadron movement", "Squadron phase", "Status phase", "Unique names",
+        "Winning and losing", "Yaw", "Other headings of the glossary",
+        "Clarifications: information",
+        *(f"FAQ: {one}" for one in (
+            "activations", "attacks", "commands", "damage cards", "defense tokens", "movement",
+            "obstructed", "setup and fleet-building", "squadrons",
+        )),
+        "Cards: damage", "Cards: squadrons", "Cards: objectives and upgrades",
+        "Campaigns and optional rules",
+    ],
+    "dma": [
+        "The game", "The world", "The course", "Production and consumption", "Towns",
+        "The state of a town", "Armies and garrisons", "Battle order and reserve", "Movement",
+        "Battles", "Behaviour of units", "Fortifications", "Capture",
+        "Spontaneous death of armies", "Diplomacy", "Victory and defeat",
+    ],
 }  # fmt: skip
 """The headings of each game's sources, in their order."""
 

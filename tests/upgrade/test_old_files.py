@@ -70,6 +70,35 @@ def test_a_match_file_is_replayed_told_and_kept(rivals, packed, file):
     assert len(json.loads(ran.out)["moves"]) == len(match.records)
 
 
+def with_an_illegal_move():
+    """A running match of Armada, and a squadron as 0.1 deployed it: by its near edge."""
+    lines = unpacked(HERE / "v0_1/matches/armada-running.jsonl.gz").splitlines()
+    move = json.loads(lines[2])
+    move["action"] |= {"x": 64008, "y": 25000}
+    return "\n".join([*lines[:2], json.dumps(move), *lines[3:], ""])
+
+
+@pytest.mark.parametrize(("lang", "line"), [("en", "line 3"), ("ru", "строке 3")])
+def test_moves_alone_that_are_illegal_now_are_told_by_their_line_in_one_sentence(
+    rivals, visit, tmp_path, lang, line
+):
+    path = tmp_path / "armada.jsonl"
+    path.write_text(with_an_illegal_move())
+    for command in (("replay", path), ("play", "armada", "--file", path)):
+        ran = rivals(*command, "--lang", lang)
+        assert is_told(ran)
+        assert "armada-v1" in ran.err
+        assert line in ran.err
+        assert "armada.fault.far-from-ships" in ran.err
+    assert path.read_text() == with_an_illegal_move()
+    visit("guest").get(f"/?lang={lang}")
+    response = upload(visit, "/matches/upload/", path.read_text())
+    assert response.status_code == 422
+    said = response.content.decode()
+    assert said.count("armada.fault.far-from-ships") == 1
+    assert "armada-v1" in said
+
+
 @pytest.mark.parametrize("packed", stored("matches/*-running.jsonl.gz"))
 def test_a_running_match_goes_on_in_the_terminal(rivals, file):
     match = loaded(load_match, file)

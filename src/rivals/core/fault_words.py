@@ -189,6 +189,10 @@ _MATCHES = pairs("core", {
         "this was stored by {stored}, and {here} cannot go on with it: it is kept as it is",
         "это сохранила {stored}, а {here} это продолжить не может: всё остаётся как было",
     ),
+    "version.older-move": (
+        "this was stored by {stored}, and {here} cannot go on with it, as the move of line {line} is illegal now: it is kept as it is ({why})",
+        "это сохранила {stored}, а {here} это продолжить не может, так как ход в строке {line} теперь недопустим: всё остаётся как было ({why})",
+    ),
     "version.newer": (
         "this was stored by {stored}, which is newer than {here} here: it is kept as it is",
         "это сохранила {stored}, а она новее здешней {here}: всё остаётся как было",

@@ -16,6 +16,7 @@ from rivals.core.errors import (
     BadSetup,
     IllegalAction,
     NotYourTurn,
+    OtherVersion,
     RivalsError,
     StaleState,
 )
@@ -31,7 +32,14 @@ from rivals.core.notation import (
     split_lines,
 )
 from rivals.core.notes import Note
-from rivals.core.versions import cannot_go_on, own_from, parted, require_known, with_older
+from rivals.core.versions import (
+    cannot_go_on,
+    no_longer_legal,
+    own_from,
+    parted,
+    require_known,
+    with_older,
+)
 
 FORMAT = "rivals-match/1"
 """A match whose seed somebody chose."""
@@ -421,11 +429,18 @@ def load_match(game: Game[Any], text: str) -> Match:
     except RivalsError as error:
         if own < len(parts):
             raise
-        raise cannot_go_on(parts[-1].game, game.spec.id) from error
+        raise _left_behind(parts[-1].game, game.spec.id, error) from error
     if own == len(parts):
         _take_over(match)
     _check_luck_of(match)
     return match
+
+
+def _left_behind(stored: str, here: str, error: RivalsError) -> OtherVersion:
+    """Say that this version cannot go on with a match, and by which move if one is illegal now."""
+    if isinstance(error, BadMatch) and error.rule == "core.legal-action":
+        return no_longer_legal(stored, here, error.line, error.params["why"])
+    return cannot_go_on(stored, here)
 
 
 def _own_part(game: Game[Any], header: Header, parts: Sequence[_Part]) -> int:

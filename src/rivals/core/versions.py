@@ -36,6 +36,11 @@ def cannot_go_on(stored: str, here: str) -> OtherVersion:
     return OtherVersion("core.version.older", stored=stored, here=here)
 
 
+def no_longer_legal(stored: str, here: str, line: int, why: Note) -> OtherVersion:
+    """Make the error for an older version's match that holds a move which is illegal here."""
+    return OtherVersion("core.version.older-move", stored=stored, here=here, line=line, why=why)
+
+
 def with_older(
     settings: Mapping[str, Any], older: Mapping[str, Any], asked: Iterable[Question]
 ) -> dict[str, Any]:

@@ -55,6 +55,7 @@ def finite_actions(position, luck):
     yield from (do.Evade(*one) for one in product(range(6), range(8), range(-1, 8)))
     yield from (do.Redirect(*one) for one in product(ZONES, range(7)))
     yield from (do.Discard(one) for one in range(6))
+    yield from (do.Meet(one) for one in OBSTACLES)
     yield from (do.Suffer(one) for one in ZONES)
     yield do.Fail(())
     yield from (do.Fail((one,)) for one in ZONES)

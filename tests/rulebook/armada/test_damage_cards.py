@@ -229,11 +229,11 @@ def test_comm_noise_at_speed_0_can_only_set_the_dial():
     assert fault(position, do.Slow()) == "no-choice"
 
 
-def test_a_thruster_fissure_tells_when_comm_noise_slows_the_ship():
+def test_m49_a_thruster_fissure_does_not_tell_when_comm_noise_slows_the_ship():
     position = dealt(laid(speed=2, faceup=["thruster_fissure"]), "comm_noise")
-    assert position.stack == [to.Suffering(1, 1, 1)]
-    play(position, do.Suffer("rear"))
-    assert position.ships[1].shields == [4, 4, 2, 4]
+    assert position.ships[1].speed == 1
+    assert position.stack == []
+    assert position.ships[1].shields == [4, 4, 3, 4]
 
 
 # --- Damage that is no attack -----------------------------------------------------------------

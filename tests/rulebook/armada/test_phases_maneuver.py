@@ -3,11 +3,13 @@
 import pytest
 from armada_attacks import DONE, cards, fault, play, ship, squadron, table, told
 
+from rivals.core.chance import SeededDice
 from rivals.games.armada import GAME
 from rivals.games.armada.components.box import BASES
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.pieces import UNITS, Obstacle
+from rivals.games.armada.rival.player import ImperialPlayer
 from rivals.games.armada.rules import sights
 from rivals.games.armada.rules.space import measuring, outlines
 
@@ -354,6 +356,66 @@ def test_18_damaged_controls_may_destroy_a_ship_at_a_station():
 def test_18_at_a_station_a_whole_ship_has_nothing_to_do():
     position = play(over("station"), straight(2))
     assert not any(isinstance(one, to.Docking) for one in position.stack)
+
+
+SPOT = (90000, round((300 + 2 * STEP) * UNITS), 0)
+
+
+def over_several(*kinds, **more):
+    """A ship that has sailed onto several obstacles at once."""
+    tokens = [Obstacle(one, *SPOT) for one in kinds]
+    return play(steering(obstacles=tokens, **more), straight(2))
+
+
+def test_m48_over_several_obstacles_the_owner_chooses_which_acts_next():
+    under = ("asteroid1", "debris1", "station")
+    position = over_several(*under)
+    assert position.stack == [to.Overlapping(0, 0, under)]
+    assert GAME.options(position) == [do.Meet(one) for one in under]
+    assert fault(position, do.Meet("asteroid2")) == "not-under"
+    assert fault(position, DONE) == "not-now"
+    play(position, do.Meet("asteroid1"), cards="power_failure")
+    assert position.ships[0].faceup == ["power_failure"]
+    assert position.stack == [to.Overlapping(0, 0, ("debris1", "station"))]
+
+
+def test_m48_a_station_first_may_save_a_ship_that_asteroids_would_destroy():
+    lost = over_several("asteroid1", "station", hidden=3)
+    play(lost, do.Meet("asteroid1"), cards="power_failure")
+    assert lost.ships[0].where == "gone"
+    position = play(over_several("asteroid1", "station", hidden=3), do.Meet("station"))
+    assert position.stack[-1] == to.Docking(0, 0)
+    play(position, do.Mend("hidden"), cards="crew_panic")
+    play(position, do.Meet("asteroid1"), cards="power_failure")
+    assert position.ships[0].where == "mat"
+    assert position.ships[0].damage == 3
+
+
+def test_m48_each_obstacle_is_done_with_before_the_next():
+    position = play(over_several("debris1", "station"), do.Meet("debris1"))
+    assert position.stack[-2:] == [to.Overlapping(0, 0, ("station",)), to.Suffering(0, 0, 2)]
+    play(position, do.Suffer("rear"))
+    assert GAME.options(position) == [do.Meet("station")]
+    play(position, do.Meet("station"))
+    assert GAME.options(position) == [do.Mend("hidden"), DONE]
+
+
+def test_m48_where_all_do_the_same_nobody_is_asked():
+    position = over_several("debris1", "debris2")
+    assert position.stack == [to.Suffering(0, 0, 2), to.Suffering(0, 0, 2)]
+
+
+@pytest.mark.parametrize(
+    ("hidden", "under", "first", "why"),
+    [(1, ("station", "asteroid1"), "asteroid1", "station-last"),
+     (3, ("asteroid1", "station"), "station", "station-first"),
+     (1, ("debris1", "asteroid1"), "debris1", "any-obstacle")],
+)  # fmt: skip
+def test_m48_the_rival_lets_a_station_act_last_unless_it_is_saved_by_it(hidden, under, first, why):
+    position = over_several(*under, hidden=hidden)
+    decision = ImperialPlayer().decide(position, 0, SeededDice(1))
+    assert decision.action == do.Meet(first)
+    assert [one.rule for one in decision.reasons] == [f"armada.repair.{why}"]
 
 
 def test_18_only_where_it_ends_counts():

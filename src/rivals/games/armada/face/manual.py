@@ -30,7 +30,7 @@ MANUAL = Manual("armada", (
         (do.Suffer, do.Fail, do.Slow, do.Redial, do.Panic),
         (to.Suffering, to.Striking, to.Panicking),
     ),
-    Section("maneuver", (do.Sail, do.SetDown), (to.Steering, to.Clearing)),
+    Section("maneuver", (do.Sail, do.SetDown, do.Meet), (to.Steering, to.Clearing, to.Overlapping)),
     Section(
         "squadrons",
         (do.Scramble, do.Fly, do.Strafe, do.Bomb, do.Harm, do.Toggle),

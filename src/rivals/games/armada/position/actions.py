@@ -232,6 +232,12 @@ class SetDown(Action, frozen=True, tag="set"):
     y: Length
 
 
+class Meet(Action, frozen=True, tag="meet"):
+    """Let one of several obstacles under a ship act before the others."""
+
+    obstacle: str
+
+
 class Suffer(Action, frozen=True, tag="suffer"):
     """Let a hull zone take damage that is no attack."""
 
@@ -294,8 +300,8 @@ class Toggle(Action, frozen=True, tag="toggle"):
 AnyAction = (
     PlaceObstacle | Plan | Deploy | Launch | SetDial | Activate | Pass | Panic | Reveal | Spend
     | Scramble | Done | Shift | Recover | Mend | Fire | Barrage | Omit | AddDie | Reroll | Lock
-    | Use | Evade | Redirect | Discard | Sail | SetDown | Suffer | Fail | Slow | Redial | Fly
-    | Strafe | Bomb | Harm | Toggle
+    | Use | Evade | Redirect | Discard | Sail | SetDown | Meet | Suffer | Fail | Slow | Redial
+    | Fly | Strafe | Bomb | Harm | Toggle
 )  # fmt: skip
 
 MEASURED: tuple[type[Action], ...] = (PlaceObstacle, Plan, Deploy, Launch, SetDown, Fly)

@@ -266,6 +266,11 @@ def _check_further(position: Position, task: to.Task, path: str) -> None:
             expect(revealing, path, "armada.position.revealing")
         case to.Clearing():
             _check_run_over(position, task.squadrons, f"{path}.squadrons")
+        case to.Overlapping():
+            there = [one.kind for one in position.obstacles]
+            expect(bool(task.obstacles), f"{path}.obstacles", "armada.position.under-ship")
+            expect_all(task.obstacles, there, f"{path}.obstacles", "armada.position.under-ship")
+            expect_different(task.obstacles, f"{path}.obstacles")
         case to.Striking():
             acting = [one for one in position.stack if isinstance(one, to.Striking)]
             asked = sum((one.ship, one.card) == (task.ship, task.card) for one in acting)

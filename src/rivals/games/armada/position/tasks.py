@@ -116,6 +116,13 @@ class Clearing(Task, frozen=True, tag="clearing"):
     obstacles: bool = False
 
 
+class Overlapping(Task, frozen=True, tag="overlapping"):
+    """Choose which of the `obstacles` under a ship, of several sorts, acts next."""
+
+    ship: Number
+    obstacles: tuple[str, ...]
+
+
 class Suffering(Task, frozen=True, tag="suffering"):
     """Choose the zone of a ship that takes damage which is no attack."""
 
@@ -170,6 +177,6 @@ class Toggling(Task, frozen=True, tag="toggling"):
 AnyTask = (
     Cluttering | Planning | Deploying | Dialling | Mustering | Panicking | Revealing | Commanding
     | Repairing | Attacking | Sweeping | Omitting | Modifying | Defending | Redirecting | Picking
-    | Steering | Clearing | Suffering | Docking | Striking | Patrolling | Venturing | Flying
-    | Harming | Toggling
+    | Steering | Clearing | Overlapping | Suffering | Docking | Striking | Patrolling | Venturing
+    | Flying | Harming | Toggling
 )  # fmt: skip

@@ -215,6 +215,9 @@ _TASKS: dict[type[to.Task], Callable[[Desk, Any], Action]] = {
     to.Redirecting: Desk.redirect,
     to.Picking: Desk.pick,
     to.Steering: Desk.steer,
+    to.Overlapping: lambda self, task: yard.choose_obstacle(
+        self.facts.ship(task.ship), task.obstacles, self.trail
+    ),
     to.Suffering: lambda self, task: do.Suffer(
         self.choose(ZONES, SUFFERING, self.facts.ship(task.ship))
     ),

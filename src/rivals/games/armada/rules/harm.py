@@ -248,7 +248,6 @@ def decide(position: Position, number: int, card: Choice, action: Action) -> Non
         case do.Slow():
             ship.speed -= 1
             position.tell("armada.told.slowed", ship=number, speed=ship.speed)
-            speed_changed(position, number)
         case do.Redial():
             ship.dials[0] = action.command
             position.tell("armada.told.redialled", ship=number)
@@ -374,7 +373,10 @@ def has(ship: Ship, card: str) -> bool:
 
 
 def speed_changed(position: Position, number: int) -> None:
-    """Thruster fissure: a ship whose speed has changed suffers 1 for each such card."""
+    """Thruster fissure: a ship that changed its speed suffers 1 for each such card.
+
+    One that the opponent slowed does not (reading M49).
+    """
     for _ in range(position.ships[number].faceup.count("thruster_fissure")):
         if position.ships[number].where == "mat":
             suffer_anywhere(position, number, 1)

@@ -25,9 +25,12 @@ def ending(position: Position) -> str:
 
 
 def breakdown(position: Position, seat: int) -> dict[str, int]:
-    """Give the points of a seat; with the last ship its squadrons are lost too (M25, M44)."""
+    """Give the points of a seat; with its last ship a beaten fleet loses its squadrons (M25, M44).
+
+    Where both fleets lose their last ships at once only what was destroyed counts.
+    """
     errata = position.readings.costs == "errata"
-    lost = wiped_out(position, 1 - seat)
+    lost = wiped_out(position, 1 - seat) and not wiped_out(position, seat)
 
     def worth(pieces: list[Ship] | list[Squadron]) -> int:
         return sum(

@@ -12,7 +12,7 @@ from rivals.core.kinds import Kind
 from rivals.core.notes import Note
 from rivals.games.armada.components.box import MOST_CLICKS, OBSTACLES, ObstacleKind
 from rivals.games.armada.position import tasks as to
-from rivals.games.armada.position.actions import Sail
+from rivals.games.armada.position.actions import Meet, Sail
 from rivals.games.armada.position.names import ship_name, squadron_name
 from rivals.games.armada.position.pieces import UNITS, Obstacle, Ship
 from rivals.games.armada.position.state import Position
@@ -51,16 +51,19 @@ class Sailing(Kind[Position, to.Steering, Sail]):
 
     def perform(self, position: Position, task: to.Steering, action: Sail, dice: Dice) -> None:
         number, ship = task.ship, position.ships[task.ship]
-        changed = navigate(ship, action.speed)
+        if navigate(ship, action.speed):
+            harm.speed_changed(position, number)
+        if ship.where == "gone":  # it breaks up before it moves
+            return
         end = landing(position, number, course_of(action))
         ship.x, ship.y, ship.heading = end.pose
         if leaves_mat(position, ship.kind, end.pose):
             position.tell("armada.told.left-mat", ship=number)
             harm.destroy(position, number)
             return
-        hurt_crew(position, number, changed=changed)
         if end.rammed:
             _ram(position, number, end.rammed, dice)
+        overstrain(position, number)
         under = _squadrons_under(position, of(position.ships[number]))
         if under:
             position.stack.append(to.Clearing(1 - ship.seat, number, under, obstacles=True))
@@ -96,7 +99,37 @@ class Sailing(Kind[Position, to.Steering, Sail]):
                 yield leads(key, squadrons=[squadron_name(position, one) for one in mine])
 
 
-KINDS = (Sailing(),)
+class Meeting(Kind[Position, to.Overlapping, Meet]):
+    """Let one of several obstacles under a ship act next: its owner chooses (reading M48)."""
+
+    action = Meet
+    during = (to.Overlapping,)
+
+    def options(self, position: Position, task: to.Overlapping) -> list[Meet]:
+        """List one of each sort: those of a sort do the same."""
+        of_sort: dict[ObstacleKind, str] = {}
+        for one in task.obstacles:
+            of_sort.setdefault(OBSTACLES[one].kind, one)
+        return [Meet(one) for one in of_sort.values()]
+
+    def fault(self, position: Position, task: to.Overlapping, action: Meet) -> str:
+        return "" if action in self.options(position, task) else "armada.fault.not-under"
+
+    def perform(self, position: Position, task: to.Overlapping, action: Meet, dice: Dice) -> None:
+        """Let it act, with all that it asks; then the others."""
+        left = tuple(one for one in task.obstacles if one != action.obstacle)
+        below = len(position.stack)
+        _act(position, task.ship, action.obstacle, dice)
+        if len(position.stack) == below:
+            _let_act(position, task.ship, left, dice)
+        else:
+            position.stack.insert(below, to.Overlapping(task.seat, task.ship, left))
+
+    def describe(self, position: Position, task: to.Overlapping, action: Meet) -> Note:
+        return does("meet", ship=ship_name(position, task.ship), obstacle=action.obstacle)
+
+
+KINDS = (Sailing(), Meeting())
 
 
 def course_of(action: Sail) -> Course:
@@ -273,13 +306,17 @@ def navigate(ship: Ship, speed: int) -> bool:
     return change > 0
 
 
-def hurt_crew(position: Position, number: int, *, changed: bool) -> None:
-    """Let cracked engines tell: a thruster fissure, a ruptured engine."""
+def overstrain(position: Position, number: int) -> None:
+    """A ruptured engine tells after a maneuver at a speed above 1, but after a station."""
     ship = position.ships[number]
-    if changed:
-        harm.speed_changed(position, number)
-    for _ in range(ship.faceup.count("ruptured_engine") if ship.speed > 1 else 0):
-        harm.suffer_anywhere(position, number, 1)
+    if ship.where == "gone" or ship.speed <= 1:
+        return
+    docks = any(OBSTACLES[one].kind == "station" for one in overlapped(position, of(ship)))
+    for _ in range(ship.faceup.count("ruptured_engine")):
+        if docks:
+            position.stack.append(to.Suffering(ship.seat, number, 1))
+        else:
+            harm.suffer_anywhere(position, number, 1)
 
 
 def _ram(position: Position, number: int, rammed: tuple[int, ...], dice: Dice) -> None:
@@ -321,10 +358,23 @@ def run_over_obstacles(position: Position, number: int, dice: Dice) -> None:
     So does one that the ship lies on still, at whatever speed (reading M43). Squadrons under the
     ship have been put beside it by then (reading M47).
     """
+    under = overlapped(position, of(position.ships[number]))
+    _let_act(position, number, tuple(under), dice)
+
+
+def _let_act(position: Position, number: int, obstacles: tuple[str, ...], dice: Dice) -> None:
+    """Let the obstacles under a ship act; which is next, if they do not do the same, is asked."""
     ship = position.ships[number]
-    for obstacle in overlapped(position, of(ship)):
-        if ship.where == "gone":
-            return
+    if len({OBSTACLES[one].kind for one in obstacles}) > 1 and ship.where == "mat":
+        position.stack.append(to.Overlapping(ship.seat, number, obstacles))
+        return
+    for one in obstacles:
+        _act(position, number, one, dice)
+
+
+def _act(position: Position, number: int, obstacle: str, dice: Dice) -> None:
+    """Let an obstacle act, if its ship is still there."""
+    if position.ships[number].where == "mat":
         position.tell("armada.told.obstacle", ship=number, obstacle=obstacle)
         run_over(position, number, OBSTACLES[obstacle].kind, dice)
 

@@ -10,7 +10,7 @@ from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.rival.automa import wings
 from rivals.games.armada.rival.facts import Pursuit
-from rivals.games.armada.rules import scoring, steering
+from rivals.games.armada.rules import harm, scoring, steering
 from rivals.games.armada.table import effects
 from rivals.games.armada.table import memory as remembered
 from rivals.games.armada.table.effects import TableTurn
@@ -104,8 +104,9 @@ def _perform(turn: TableTurn, task: Any, action: Any) -> None:
 
 
 def _sail(turn: TableTurn, task: to.Steering, action: do.Sail) -> None:
-    changed = steering.navigate(turn.board.ships[task.ship], action.speed)
-    steering.hurt_crew(turn.board, task.ship, changed=changed)
+    if steering.navigate(turn.board.ships[task.ship], action.speed):
+        harm.speed_changed(turn.board, task.ship)
+    steering.overstrain(turn.board, task.ship)
     turn.facts.moved(task.ship)
 
 

@@ -32,6 +32,7 @@ KINDS = pairs("armada.kind", {
     "discard": ("Discard a defence token", "Сбросить жетон защиты"),
     "sail": ("Execute a maneuver", "Выполнить манёвр"),
     "set": ("Put a squadron beside the ship", "Поставить эскадрилью рядом с кораблём"),
+    "meet": ("Choose which obstacle acts first", "Выбрать, какое препятствие действует первым"),
     "suffer": ("Choose the zone that suffers", "Выбрать зону, которая получит урон"),
     "fail": ("Choose the zones that lose shields", "Выбрать зоны, которые потеряют щиты"),
     "slow": ("Slow the ship", "Замедлить корабль"),
@@ -233,6 +234,10 @@ MOVES = {
         "set": (
             "Put {squadron:squadron} at ({x}, {y}) mm beside {ship:ship}.",
             "Поставить эскадрилью {squadron:squadron} в точку ({x}, {y}) мм у корабля {ship:ship}.",
+        ),
+        "meet": (
+            "{ship:ship}: resolve {obstacle:obstacle} now.",
+            "{ship:ship}: сейчас действует препятствие «{obstacle:obstacle}».",
         ),
         "suffer": (
             "{ship:ship}: {zone:zone_of} suffers {damage} damage.",

@@ -168,6 +168,18 @@ ORDERS = {
             ("Щит переходит из {source:zone_of} в {target:zone_to}: она обращена к"
             " противнику."),
         ),
+        "station-first": (
+            "The next card would destroy the ship: the station acts first.",
+            "Следующая карта уничтожила бы корабль: станция действует первой.",
+        ),
+        "station-last": (
+            "The station acts last, when there may be more to discard.",
+            "Станция действует последней: к тому времени сбрасывать, возможно, будет больше.",
+        ),
+        "any-obstacle": (
+            "In which order these obstacles act makes no difference to it.",
+            "Порядок этих препятствий для него не важен.",
+        ),
     }),
 }  # fmt: skip
 """Commands, and repair."""

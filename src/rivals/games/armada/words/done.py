@@ -211,6 +211,10 @@ MOVES = deeds("armada.do", {
         "{who} put {squadron:squadron} beside {ship:ship}.",
         "{who} поставил{who||а|и} эскадрилью {squadron:squadron} у корабля {ship:ship}.",
     ),
+    "meet": (
+        "{who} let {obstacle:obstacle} act on {ship:ship} first.",
+        "{who} выбрал{who||а|и} для корабля {ship:ship} первым препятствие «{obstacle:obstacle}».",
+    ),
     "suffer": (
         "{who} let {zone:zone_of} of {ship:ship} suffer {damage} damage.",
         "{who} принял{who||а|и} урон {damage}: {ship:ship}, {zone:zone}.",

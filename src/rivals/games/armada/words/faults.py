@@ -25,6 +25,10 @@ TURN = shared("armada", "fault.over") | pairs("armada.fault", {
         "The first player passes only after activating a ship, and with fewer ships left than the other.",
         "Первый игрок пасует, только если уже активировал корабль и неактивированных у него меньше, чем у противника.",
     ),
+    "not-under": (
+        "The ship lies on no such obstacle that is still to act.",
+        "Под кораблём нет такого препятствия, которому ещё предстоит подействовать.",
+    ),
     "no-choice": ("The card does not leave that choice.", "Карта не даёт такого выбора."),
 })  # fmt: skip
 
@@ -299,6 +303,7 @@ POSITIONS = pairs("armada.position", {
     "person": ("the seat of a person", "место человека"),
     "revealing": ("a dial that is still to be revealed", "ещё не открытый диск"),
     "run-over": ("squadrons on the mat that were run over", "сбитые с места эскадрильи на поле"),
+    "under-ship": ("obstacles that lie on the mat", "препятствия, лежащие на поле"),
     "face-up": ("a card that lies face up on the ship", "карта на корабле лицом вверх"),
     "told": ("something that can be told", "то, о чём можно рассказать"),
 })  # fmt: skip

@@ -158,7 +158,7 @@ MANUAL: Entries = manual_words("armada", {
 
         - A ship that would overlap another sails at a lower speed this time, down to 0; then both get a damage card face down.
         - Squadrons under it are put beside it by the other player.
-        - If it ends on asteroids, it gets a damage card face up; on debris, 2 damage to one zone; at a station, it discards a damage card.
+        - If it ends on asteroids, it gets a damage card face up; on debris, 2 damage to one zone; at a station, it discards a damage card. Over several of them, whoever has the ship chooses which acts first.
         - A ship is destroyed if any part of it leaves the mat.
         """,
         """
@@ -166,7 +166,7 @@ MANUAL: Entries = manual_words("armada", {
 
         - Корабль, который налетел бы на другой, на этот раз идёт медленнее, вплоть до 0; затем оба получают по карте повреждения лицом вниз.
         - Эскадрильи, оказавшиеся под ним, другой игрок ставит рядом.
-        - Если манёвр закончился на астероидах, корабль получает карту повреждения лицом вверх, на обломках — 2 урона в одну зону, а на станции сбрасывает карту повреждения.
+        - Если манёвр закончился на астероидах, корабль получает карту повреждения лицом вверх, на обломках — 2 урона в одну зону, а на станции сбрасывает карту повреждения. Если препятствий несколько, их порядок выбирает хозяин корабля.
         - Корабль, хотя бы частью вышедший за край поля, уничтожен.
         """,
     ),

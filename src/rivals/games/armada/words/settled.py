@@ -141,5 +141,9 @@ SETTLED: Entries = pairs("armada.settled", {
         "Squadrons that a ship ran over are put beside it before an obstacle acts on the ship, even one that destroys it. A ship that a collision destroys leaves them where they are.",
         "Эскадрильи, на которые налетел корабль, ставят рядом с ним до того, как на него подействует препятствие, даже если оно его уничтожит. Если корабль погиб при столкновении, они остаются на месте.",
     ),
+    "M48": (
+        "Over several obstacles the owner of the ship chooses which acts next. The rival lets a station act last, but first where the next card would destroy the ship.",
+        "Если под кораблём несколько препятствий, порядок выбирает его владелец. У соперника станция действует последней, но первой, если следующая карта уничтожила бы корабль.",
+    ),
 })  # fmt: skip
 """By the ids of the list of readings."""

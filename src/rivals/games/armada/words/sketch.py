@@ -157,6 +157,10 @@ DECIDE = pairs("armada.decide", {
         "{ship:ship} ran over {squadrons:squadron}: put one beside it.",
         "Корабль {ship:ship} задел: {squadrons:squadron}. Поставьте одну из них вплотную к нему.",
     ),
+    "overlapping": (
+        "{ship:ship} lies on several obstacles: which is next?",
+        "{ship:ship} на нескольких препятствиях: какое следующее?",
+    ),
     "suffering": (
         "{ship:ship} suffers {damage} damage: choose the zone.",
         "{ship:ship} получает урон {damage}: выберите зону.",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rivals.core.choosing import Criterion, Trail
 from rivals.core.game import Action
+from rivals.games.armada.components.box import OBSTACLES
 from rivals.games.armada.components.ships import ZONES, Zone
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position.pieces import Ship, zone_number
@@ -63,6 +64,18 @@ def mend(ship: Ship, trail: Trail) -> Action:
     card = worst_card(ship)
     trail.note("armada.repair.card", card=card)
     return do.Mend(card)
+
+
+def choose_obstacle(ship: Ship, obstacles: Sequence[str], trail: Trail) -> Action:
+    """Let a station act last, but first where the next card would destroy the ship (M48)."""
+    stations = [one for one in obstacles if OBSTACLES[one].kind == "station"]
+    others = [one for one in obstacles if one not in stations]
+    if not stations or not others:
+        trail.note("armada.repair.any-obstacle")
+        return do.Meet(obstacles[0])
+    first = ship.damage > 0 and ship.hull <= 1
+    trail.note("armada.repair.station-first" if first else "armada.repair.station-last")
+    return do.Meet((stations if first else others)[0])
 
 
 def _open(ship: Ship) -> list[Zone]:
