@@ -56,6 +56,25 @@ def test_a_login_that_ran_out_while_orders_were_written_is_renewed_and_the_text_
     assert "night&#x27;s" not in anna.get(form["next"]).content.decode()  # once
 
 
+@pytest.mark.parametrize("thread", ["", "2"])
+def test_a_letter_that_was_written_meanwhile_stands_too(row, thread):
+    anna, letters = browser("anna"), f"/worlds/{row.pk}/letters/"
+    Session.objects.all().delete()
+    sent = {"text": "a long night's letter", "to": ["2"], "thread": thread}
+    way = anna.post(f"{letters}write/", sent).headers["Location"]
+    form = {"username": "anna", "password": PASSWORD, "next": letters}
+    assert letters in way
+    assert anna.get(f"/worlds/{row.pk}/orders/").status_code == 302
+    assert anna.post(way, form).headers["Location"] == letters
+    assert "night&#x27;s" not in anna.get(f"/worlds/{row.pk}/orders/").content.decode()
+    page = anna.get(letters).content.decode()
+    assert "a long night&#x27;s letter" in page
+    assert "it is not sent yet" in page
+    chosen = 'type="hidden" name="to" value="2"' if thread else 'value="2" checked'
+    assert chosen in page
+    assert "night&#x27;s" not in anna.get(letters).content.decode()  # once
+
+
 def test_what_strangers_write_fills_no_disk_and_tells_of_no_world(row):
     stranger = Client()
     sent = {"text": "x" * 1_000_000}
@@ -63,6 +82,14 @@ def test_what_strangers_write_fills_no_disk_and_tells_of_no_world(row):
     assert codes == [302] * 20 + [429]
     StoredWorld.objects.update(listed=False)
     assert stranger.post(f"/worlds/{row.pk}/leave/").status_code == 404
+
+
+def test_what_strangers_write_as_letters_is_bounded(row):
+    sent = {"text": "x", "to": ["9" * 900] * 900, "thread": "1." * 90_000}
+    stranger = Client()
+    assert stranger.post("/worlds/999999/letters/write/", sent).status_code == 302
+    assert Session.objects.count() == 1
+    assert len(Session.objects.get().session_data) < 30_000
 
 
 def test_who_is_logged_in_and_has_no_state_is_told_so(row):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, wraps
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
@@ -176,7 +176,7 @@ def worldly(view: Page) -> Page:
     """Answer what the rules or the server refuse with one sentence and a status of 4xx.
 
     Who opens a page of players without a login is asked for one, and comes back to the page; who
-    was logged out while writing orders goes on with their text.
+    was logged out while writing orders or a letter goes on with their text.
     """
 
     @wraps(view)
@@ -198,29 +198,48 @@ def worldly(view: Page) -> Page:
     return answer
 
 
-_UNSENT: Final = "unsent-orders"
+_UNSENT: Final = "unsent"
 """What a browser's session keeps until its person has logged in again."""
 _UNSENT_A_DAY: Final = 20
-_WRITING: Final = ("hall:draft", "hall:hand-in")
+_MOST_READERS: Final = 1000
+_WRITING: Final = {
+    "hall:draft": "hall:orders",
+    "hall:hand-in": "hall:orders",
+    "court:write": "court:letters",
+}
+"""Where text is sent to, and the page on which it goes on after a log-in."""
+
+
+class Unsent(NamedTuple):
+    """What was written before its writer had to log in again: orders, or a letter to somebody."""
+
+    text: str
+    to: tuple[str, ...] = ()
+    thread: str = ""
 
 
 def _was_logged_out(request: HttpRequest) -> bool:
-    """Say whether orders came from a browser whose login has run out."""
+    """Say whether orders or a letter came from a browser whose login has run out."""
     page = request.resolver_match
     return page is not None and page.view_name in _WRITING and not request.user.is_authenticated
 
 
 def _with_text_to_log_in(request: HttpRequest, pk: int) -> HttpResponse:
-    """Send a browser to log in, and keep what was written for its page of orders.
+    """Send a browser to log in, and keep what was written for the page where it goes on.
 
     It is answered alike whatever world that is, and how often is counted: it takes room.
     """
     count(request, "unsent", _UNSENT_A_DAY, 24 * 3600)
+    assert request.resolver_match is not None
+    page = _WRITING[request.resolver_match.view_name]
     request.session[_UNSENT] = {
         "world": pk,
-        "text": kept(request.POST.get("text", "")[:MOST_SIGNS]),
+        "page": page,
+        "text": _short(request.POST.get("text", ""), MOST_SIGNS),
+        "to": [_short(one, 6) for one in request.POST.getlist("to")[:_MOST_READERS]],
+        "thread": _short(request.POST.get("thread", ""), 6 * _MOST_READERS),
     }
-    way = redirect_to_login(reverse("hall:orders", args=[pk]))
+    way = redirect_to_login(reverse(page, args=[pk]))
     if not is_htmx(request):
         return way
     answer = refusal(request, Refused("worlds.refused.logged-out", status=401))
@@ -228,13 +247,17 @@ def _with_text_to_log_in(request: HttpRequest, pk: int) -> HttpResponse:
     return answer
 
 
-def unsent(request: HttpRequest, pk: int) -> str | None:
-    """Give, once, what was written for a world before its writer had to log in again."""
+def _short(text: str, most: int) -> str:
+    return kept(text[:most])
+
+
+def unsent(request: HttpRequest, pk: int, page: str) -> Unsent | None:
+    """Give, once, what was written for a page of a world before its writer had to log in again."""
     found = request.session.get(_UNSENT)
-    if not found or found["world"] != pk:
+    if not found or (found["world"], found["page"]) != (pk, page):
         return None
     del request.session[_UNSENT]
-    return str(found["text"])
+    return Unsent(found["text"], tuple(found["to"]), found["thread"])
 
 
 def refusal(request: HttpRequest, error: RivalsError, way: str = "") -> HttpResponse:

@@ -37,7 +37,14 @@ from rivals.web.worlds.court.letters import (
 from rivals.web.worlds.court.stances import declare, may_declare, relation_to, relations
 from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.models import Seat
-from rivals.web.worlds.visiting import Visit, player_act, player_page, render_world, world_page
+from rivals.web.worlds.visiting import (
+    Visit,
+    player_act,
+    player_page,
+    render_world,
+    unsent,
+    world_page,
+)
 
 
 @never_cache
@@ -143,7 +150,14 @@ class Wrong:
 
 @player_page
 def letters(seen: Visit) -> HttpResponse:
-    """Show the threads of the visitor's state, and one of them, which counts as read then."""
+    """Show the threads of the visitor's state, and one of them, which counts as read then.
+
+    What was being written when a login ran out stands in the form again, once.
+    """
+    written = unsent(seen.request, seen.row.pk, "court:letters")
+    if written is not None:
+        why = _("You had been logged out: your letter is here, it is not sent yet.")
+        return _written(seen, Wrong(written.text, written.to, why), written.thread)
     if "with" not in seen.request.GET:
         return _show(seen, None)
     key = read_key(seen.request.GET["with"])
@@ -161,13 +175,17 @@ def write(seen: Visit) -> HttpResponseBase:
     try:
         send(seen.row, seen.player, chosen, text)
     except Refused as error:
-        key = read_key(seen.request.POST.get("thread", ""))
-        thread = key if key and _is_there(seen, key) else None
         wrong = Wrong(text, tuple(asked), tell(error, seen.lang))
-        return _show(seen, thread, wrong=wrong, status=error.status)
+        return _written(seen, wrong, seen.request.POST.get("thread", ""), error.status)
     messages.success(seen.request, _("The letter is sent."))
     address = write_key(one.number for one in chosen)
     return redirect(f"{reverse('court:letters', kwargs={'pk': seen.row.pk})}?with={address}")
+
+
+def _written(seen: Visit, wrong: Wrong, thread: str, status: int = 200) -> HttpResponse:
+    """Show a letter that is not sent where it was written: in its thread, if it has one."""
+    key = read_key(thread)
+    return _show(seen, key if key and _is_there(seen, key) else None, wrong=wrong, status=status)
 
 
 def _chosen(seat: Seat, asked: Iterable[str]) -> list[Seat]:

@@ -339,7 +339,8 @@ _STALE: Final = "worlds.refused.stale-draft"
 @player_page
 def orders(seen: Visit) -> HttpResponseBase:
     """Show the draft as text with what it comes to, and all that was handed in."""
-    return _page(seen, typed=unsent(seen.request, seen.row.pk))
+    written = unsent(seen.request, seen.row.pk, "hall:orders")
+    return _page(seen, typed=None if written is None else written.text)
 
 
 def _page(
