@@ -15,6 +15,7 @@ from browsing import (
     press_button,
     revision,
     settled,
+    take_up,
     until,
     unveiled,
 )
@@ -247,6 +248,33 @@ def test_a_round_on_a_phone_in_russian(open_page, accessible):
     phone.locator("button[name=language][value=en]").tap()
     expect(phone.locator(".act__turn")).to_have_text("Your move")
     expect(phone.locator("#match")).not_to_have_text(re.compile("[а-я]{4}"), use_inner_text=True)
+
+
+COVERED = """() => {
+    const act = document.querySelector(".act").getBoundingClientRect();
+    const go = document.querySelector("[data-measure-go]").getBoundingClientRect();
+    const group = document.querySelector(".measured.current");
+    const matrix = group.querySelector("[data-space]").getScreenCTM();
+    const [left, low, right, high] = (group.dataset.room ?? "0 0 0 0").split(" ").map(Number);
+    const rows = [low, high].map((y) => new DOMPoint(left, y).matrixTransform(matrix).y);
+    const course = group.querySelector(".outcome.seen")?.getBoundingClientRect();
+    const { top, bottom } = course ?? { top: Math.min(...rows), bottom: Math.max(...rows) };
+    return [
+        act.height > innerHeight * 0.55 && "the form is too tall",
+        go.bottom > innerHeight && "Confirm is cut off",
+        (top < 0 || bottom > act.top) && "what is composed lies under the form",
+    ].filter(Boolean);
+}"""
+"""What of the mat or the form cannot be seen where something is composed."""
+
+
+def test_on_a_small_phone_the_form_covers_neither_the_zone_nor_the_ship(open_page, tmp_path):
+    phone = open_page(**a_phone(360, 740))
+    for moves in (0, 19):
+        take_up(phone, tmp_path, "armada", ["human", "imperial"], 1, moves=moves)
+        phone.reload()
+        until(phone.locator("body"), f"() => !({COVERED})().length")
+    assert phone.locator(SEEN).count() == 1
 
 
 def test_the_broad_mat_on_a_phone_is_enlarged(open_page, accessible):

@@ -17,6 +17,7 @@ from browsing import (
     revision,
     settled,
     take_up,
+    tap,
     until,
 )
 from playwright.sync_api import expect
@@ -42,6 +43,28 @@ BOXES = """() => Object.fromEntries([...document.querySelectorAll(
 """Where the board, the hand, each panel's tab and what to do begin."""
 HAND = """() => [...document.querySelectorAll(".foothold .wide svg title")].map(one => [
     one.textContent.split(";")[0], Math.round(one.parentElement.getBoundingClientRect().x)])"""
+LOW = [(740, 360), (640, 400), (932, 430)]
+"""Phones held sideways, and a window of 1280 x 800 at 200 %."""
+FREE = """() => {
+    const board = document.querySelector("[data-board]").getBoundingClientRect();
+    const x = (Math.max(0, board.left) + Math.min(innerWidth, board.right)) / 2;
+    const free = Array.from({ length: innerHeight }, (_, y) => y)
+        .filter((y) => y >= board.top && y < board.bottom)
+        .filter((y) => document.elementFromPoint(x, y)?.closest(".frame__view"));
+    return free.length / innerHeight;
+}"""
+"""The part of the window's height on which the board lies with nothing over it."""
+BURIED = """() => [...document.querySelectorAll(":is(header, main) :is(button, a, summary)")]
+    .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.disabled)
+    .filter(one => !one.closest(".unseen, dialog"))
+    .filter(one => {
+        one.scrollIntoView({ block: "center", inline: "center" });
+        const [{ left, right, top, bottom }] = one.getClientRects();
+        const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return !one.contains(found);
+    })
+    .map(one => one.outerHTML.slice(0, 120))"""
+"""What cannot be brought where a finger reaches it."""
 
 
 def goes_on(page, number):
@@ -92,6 +115,35 @@ def test_two_taps_make_the_letters_readable_on_a_phone(open_page, game):
         phone.touchscreen.tap(x, y)
     expect(phone.locator(".play__main[data-zoomed]")).to_have_count(1)
     assert phone.evaluate(SEEN)["letters"] >= 9
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_held_sideways_or_at_twice_the_size_the_board_keeps_its_part_of_the_height(
+    open_page, accessible, game
+):
+    low = open_page(**a_phone(740, 360))
+    begin_match(low, game, GAMES[game], "1")
+    for width, height in LOW:
+        low.set_viewport_size({"width": width, "height": height})
+        assert low.evaluate(FREE) >= 0.45
+        assert low.evaluate("document.documentElement.scrollWidth") <= width
+        assert low.evaluate(BURIED) == []
+    assert accessible(low) == []
+
+
+def test_what_is_chosen_in_a_low_window_can_be_confirmed_from_wherever_one_is(open_page):
+    low = open_page(**a_phone(740, 360))
+    begin_match(low, "tyrants", GAMES["tyrants"], "1")
+    tap(low, low.evaluate(OFFERED)[0])
+    settled(low, "0")
+    card = low.locator(".foothold [data-action^='play ']:visible").last
+    card.locator("> :first-child").tap()
+    expect(low.locator("[data-confirm]")).to_be_in_viewport(ratio=1)
+    expect(low.locator("[data-tell-text]")).to_be_in_viewport(ratio=1)
+    before = revision(low)
+    low.locator("[data-confirm]").tap()
+    settled(low, before)
+    assert low.evaluate(FREE) >= 0.45
 
 
 @pytest.mark.slow

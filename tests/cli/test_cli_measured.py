@@ -74,7 +74,7 @@ def test_how_a_measured_action_is_written_is_told_beside_the_list(rivals):
 
 def test_many_places_stand_in_few_lines_until_they_are_asked_for(rivals):
     ran = rivals("play", "armada", "--seed", 1, typed=lines("deploy 0", "deploy 0 9144", "q"))
-    first, ships, places = ran.out.split("what do you do?")[0:3]
+    first, ships, places = ran.out.split("What do you do?")[0:3]
     assert first.count("deploy 0") == first.count("deploy 0 …") == 1
     assert "deploy 0 9144 …" in ships
     assert ships.count("deploy 0") < 30

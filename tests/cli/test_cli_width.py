@@ -1,5 +1,7 @@
 """On a terminal a line ends between two words, and goes on below where it began."""
 
+import re
+
 import pytest
 
 from rivals.cli import printing
@@ -79,9 +81,11 @@ def test_no_line_ends_within_a_command(narrow, capsys):
     assert capsys.readouterr().out == "[w] why?   [u] undo\n[c] correct   [q] quit\n"
 
 
-def test_a_person_is_named_in_the_language_asked_for(rivals):
+def test_a_person_is_asked_in_the_language_asked_for_and_by_seat_beside_others(rivals):
     told = rivals("play", "panticapaeum", "--seats", "human,botos", "--lang", "ru", typed="q\n")
-    assert "Ход 1. человек, что вы делаете?" in told.out
+    assert "Ход 1. Что вы делаете?" in told.out
+    told = rivals("play", "tyrants", "--seats", "human,human", "--lang", "ru", typed="q\n")
+    assert re.search(r"Ход 1, место [12]\. Что вы делаете\?", told.out)
 
 
 def test_on_a_wide_terminal_a_line_ends_where_one_still_reads_on(narrow, capsys, monkeypatch):

@@ -130,9 +130,6 @@ class PlayTalk:
         for line in self._teller.notes(self._teller.game.happenings(before, self._match.state)):
             printing.say(self._teller.own("came", text=line))
 
-    def _name(self, seat: int) -> str:
-        return self._teller.player(self._match.header.seats[seat])
-
     def _person(self) -> None:
         """Let the person to move do one thing: choose an option or give a command."""
         state, seat = self._match.state, self._match.to_move()
@@ -153,8 +150,7 @@ class PlayTalk:
         options = self._options(state)
         options.show()
         talking.show_commands(self._teller, commands)
-        move = len(self._match.records) + 1
-        prompt = self._teller.own("your-move", move=move, name=self._name(seat))
+        prompt = self._prompt(seat)
         while True:
             typed = talking.ask(prompt)
             command = talking.command_of(typed, able)
@@ -166,6 +162,13 @@ class PlayTalk:
             if action is not None:
                 self._play(action)
                 return
+
+    def _prompt(self, seat: int) -> str:
+        """Ask the person to move; of several, say at which seat, counted from 1."""
+        move = len(self._match.records) + 1
+        if self._match.header.seats.count(HUMAN) > 1:
+            return self._teller.own("your-move-at", move=move, seat=seat + 1)
+        return self._teller.own("your-move", move=move)
 
     def _options(self, state: State) -> Options:
         """Let a person choose among what is legal in a position, measured actions too."""

@@ -88,7 +88,11 @@ _SAID: dict[str, tuple[str, str]] = {
     "title.held": ("remembered", "запомнено"),
     "title.value": ("now", "сейчас"),
     "person": ("human", "человек"),
-    "your-move": ("Move {move}. {name}, what do you do?", "Ход {move}. {name}, что вы делаете?"),
+    "your-move": ("Move {move}. What do you do?", "Ход {move}. Что вы делаете?"),
+    "your-move-at": (
+        "Move {move}, seat {seat}. What do you do?",
+        "Ход {move}, место {seat}. Что вы делаете?",
+    ),
     "replace-what": (
         "What shall be done in place of: {text}",
         "Что сделать вместо этого: {text}",

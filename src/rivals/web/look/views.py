@@ -69,6 +69,7 @@ SHELL = (
     "rivals/coach.js",
     "rivals/dock.js",
     "rivals/hurry.js",
+    "rivals/low.css",
     "rivals/measure.css",
     "rivals/measure.js",
     "rivals/play.js",

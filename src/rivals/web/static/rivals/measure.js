@@ -393,13 +393,25 @@ function prepare() {
 }
 
 // Where the buttons lie over the page, what is composed is scrolled into sight above them.
+const CLEAR = 12;
+const BASE = 44; // the ship that moves lies behind the tool that is drawn before it
+
 function uncover() {
   const act = table()?.querySelector(".act");
   if (!current || !act || getComputedStyle(act).position !== "fixed") return;
-  const seen = current.querySelector("[data-outcome].seen") ?? current.querySelector("[data-ghost].pinned") ?? current;
-  const { top, bottom } = seen.getBoundingClientRect();
-  const hidden = bottom + 12 - act.getBoundingClientRect().top;
+  const seen = current.querySelector("[data-outcome].seen") ?? current.querySelector("[data-ghost].pinned");
+  const { top, bottom } = seen?.getBoundingClientRect() ?? zone();
+  const hidden = bottom + (seen ? BASE : CLEAR) - act.getBoundingClientRect().top;
   if (hidden > 0 || top < 0) scrollBy({ top: hidden, behavior: GLIDE });
+}
+
+// Where on the screen a place may be pressed: not all that is drawn, its ranges reach far beyond.
+function zone() {
+  if (!hasPlace(current) || !current.dataset.room) return current.getBoundingClientRect();
+  const [left, low, right, high] = numbers(current.dataset.room);
+  const corners = [[left, low], [right, low], [left, high], [right, high]];
+  const all = corners.map(([x, y]) => new DOMPoint(x, y).matrixTransform(space().getScreenCTM()).y);
+  return { top: Math.min(...all), bottom: Math.max(...all) };
 }
 
 document.addEventListener("htmx:afterSettle", ({ target }) => {
