@@ -120,11 +120,10 @@ def test_a_sweep_that_is_stopped_keeps_what_is_finished(start, tmp_path):
     assert [path.name for path in (tmp_path / "results").iterdir()] == ["journal.jsonl"]
 
 
-def test_the_same_command_again_tells_the_same_and_plays_nothing(rivals, tmp_path):
-    args = (*SWEEP, "--vary", "picks=1/2", "--out", tmp_path / "results")
+def test_the_same_command_again_tells_the_same_and_plays_nothing(rivals, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)  # a long path breaks the line
+    args = (*SWEEP, "--vary", "picks=1/2", "--out", "results")
     first, again = rivals(*args), rivals(*args)
-    assert first.out.splitlines()[-1] == f"The results are in {tmp_path / 'results'}."
+    assert first.out.splitlines()[-1] == "The results are in results."
     assert again.out.splitlines()[1:-1] == first.out.splitlines()[1:-1]
-    assert again.out.splitlines()[-1].endswith(
-        f"{tmp_path / 'results'}, 40 of the games from before."
-    )
+    assert again.out.splitlines()[-1] == "The results are in results, 40 of the games from before."
