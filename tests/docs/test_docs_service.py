@@ -121,7 +121,7 @@ def test_an_administrators_commands_work_one_after_another(machine, tmp_path):
     kept = {path.name for path in (root / "var/lib/rivals").iterdir()}
     assert {"rivals.sqlite3"} <= kept
     (nightly,) = (root / "var/backups/rivals").glob("20*")
-    assert {path.name for path in nightly.iterdir()} == {"rivals.sqlite3"}
+    assert {path.name for path in nightly.iterdir()} == {"rivals.sqlite3", "secret-key"}
     called = (tmp_path / "called").read_text().splitlines()
     assert "systemctl enable --now rivals rivals-clock rivals-think rivals-backup.timer" in called
     assert run("/opt/rivals/bin/rivals --version").stdout.startswith("rivals ")
