@@ -7,6 +7,8 @@ from django.contrib.auth import get_user_model
 from django.contrib.auth.hashers import get_hasher
 from django.test import Client
 
+from rivals.web.environment import MailServer
+from rivals.web.look import limits, mailing
 from rivals.web.settings import PASSWORD_HASHERS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
@@ -80,10 +82,49 @@ def test_signing_up_cannot_be_asked_for_many_names():
 
 
 @pytest.mark.usefixtures("anna")
-def test_an_address_is_not_told_either():
-    form = {"username": "eve", "email": "anna@example.org"}
-    form |= {"password1": PASSWORD, "password2": PASSWORD}
-    assert Client().post("/accounts/sign-up/", form).status_code == 302
+def test_an_address_hears_of_thirty_taken_names_a_day_then_free_ones_are_refused_alike(monkeypatch):
+    clock = 1_800_000_000.0
+    monkeypatch.setattr(limits.time, "time", lambda: clock)
+    form = {"password1": PASSWORD, "password2": PASSWORD}
+
+    def sign_up(name, address="192.0.2.1"):
+        browser = Client(REMOTE_ADDR=address)
+        return browser.post("/accounts/sign-up/", form | {"username": name})
+
+    for hour in range(3):
+        assert [sign_up("anna").status_code for _ in range(10)] == [422] * 10
+        clock += 3600 * (hour + 1)
+    taken, free = sign_up("anna"), sign_up("boris")
+    assert taken.status_code == 429
+    assert told(taken, "anna") == told(free, "boris")
+    assert not get_user_model().objects.filter(username="boris").exists()
+    assert sign_up("boris", "198.51.100.1").status_code == 302
+    clock += 24 * 3600
+    assert sign_up("carla").status_code == 302
+
+
+@pytest.mark.parametrize("mail_on", [False, True])
+@pytest.mark.usefixtures("anna")
+def test_an_address_is_told_neither_by_signing_up_nor_where_a_password_is_forgotten(
+    mail_on, settings, monkeypatch
+):
+    """Where mail goes out, its owner alone is told of the account; where none does, nobody is."""
+    sent = []
+    settings.MAIL_SERVER = MailServer("smtp", "127.0.0.1", 25) if mail_on else None
+    monkeypatch.setattr(mailing, "beside", lambda task: task())
+    monkeypatch.setattr(mailing, "send_soon", sent.extend)
+    form = {"password1": PASSWORD, "password2": PASSWORD}
+    for name, address in (("eve", "anna@example.org"), ("eva", "nobody@example.org")):
+        joined = Client().post("/accounts/sign-up/", form | {"username": name, "email": address})
+        assert joined.status_code == 302
+    get_user_model().objects.filter(username__in=["eve", "eva"]).delete()
+    known, unknown = (
+        Client().post("/accounts/forgotten/", {"email": one})
+        for one in ("anna@example.org", "nobody@example.org")
+    )
+    assert told(known, "anna@example.org") == told(unknown, "nobody@example.org")
+    assert [mail.to for mail in sent] == ([["anna@example.org"]] if mail_on else [])
+    assert all("account anna." in mail.body for mail in sent)
 
 
 @pytest.mark.usefixtures("anna")

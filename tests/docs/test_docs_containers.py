@@ -138,30 +138,41 @@ def test_the_image_is_built_where_there_is_an_engine():
 TRIAL = "compose run --rm --no-deps site python -m rivals.web upgrade_database --rehearse"
 REAL = "compose run --rm --no-deps site python -m rivals.web upgrade_database"
 STOP, BACKUP = "compose stop site clock think", "compose run --rm --entrypoint sh backup"
-START, BACK = (
+SITE, START, BACK = (
+    "compose up --detach --wait site",
     "compose up --detach --wait",
     ["tag rivals:before rivals", "compose up --detach --no-build"],
 )
+EMPTIED = (
+    "compose exec -T database psql --quiet --username=rivals --single-transaction"
+    " --command=DROP SCHEMA public CASCADE --command=CREATE SCHEMA public"
+)
+RESTORED = f"{BACKUP} /rivals-backup restore /backups/2026-11-25T031500Z"
 
 
-def upgraded(tmp_path, fails):
-    """Upgrade where one command of the engine fails; how it ended, and what was asked."""
+def upgraded(tmp_path, *fails):
+    """Upgrade where some commands of the engine fail; how it ended, and what was asked."""
     engine = tmp_path / "docker"
-    engine.write_text(f'#!/bin/sh\necho "$*" >> {tmp_path}/asked\n[ "$*" != "{fails}" ]\n')
+    works = " && ".join(f'[ "$*" != "{one}" ]' for one in fails) or "true"
+    engine.write_text(f'#!/bin/sh\necho "$*" >> {tmp_path}/asked\n{works}\n')
     engine.chmod(0o755)
+    folder = tmp_path / "containers"
+    for day in ("2026-11-24T031500Z", "2026-11-25T031500Z"):
+        (folder / "backups" / day).mkdir(parents=True)
+    shutil.copy(FOLDER / "upgrade", folder)
     done = subprocess.run(
-        [FOLDER / "upgrade"], env={"PATH": f"{tmp_path}:/usr/bin:/bin"},
+        [folder / "upgrade"], env={"PATH": f"{tmp_path}:/usr/bin:/bin"},
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     return done, (tmp_path / "asked").read_text().splitlines()
 
 
 def test_an_upgrade_tries_its_migrations_before_anything_stops(tmp_path):
-    done, asked = upgraded(tmp_path, "")
+    done, asked = upgraded(tmp_path)
     assert done.returncode == 0
     assert asked[:4] == ["tag rivals rivals:before", "compose build", TRIAL, STOP]
     assert asked[4].startswith(BACKUP)
-    assert asked[5:] == [REAL, START]
+    assert asked[5:] == [REAL, SITE, START]
 
 
 @pytest.mark.parametrize("fails", ["compose build", TRIAL, REAL])
@@ -173,7 +184,21 @@ def test_an_upgrade_that_fails_leaves_the_version_before(tmp_path, fails):
     assert (STOP in asked) == (fails == REAL)
 
 
-def test_a_version_that_does_not_start_is_told(tmp_path):
+def test_a_version_that_does_not_start_gives_way_to_the_one_before_and_its_data(tmp_path):
+    done, asked = upgraded(tmp_path, SITE)
+    assert done.returncode == 1
+    assert "does not start" in done.stderr
+    assert "the version before runs on" in done.stderr
+    assert asked[-5:] == ["compose stop site", EMPTIED, RESTORED, *BACK]
+
+
+def test_data_that_cannot_be_put_back_leave_the_site_standing_and_say_so(tmp_path):
+    done, asked = upgraded(tmp_path, SITE, RESTORED)
+    assert (done.returncode, asked[-1]) == (1, RESTORED)
+    assert "the site stands still" in done.stderr
+
+
+def test_what_does_not_start_beside_the_site_is_told_and_nothing_taken_back(tmp_path):
     done, asked = upgraded(tmp_path, START)
     assert (done.returncode, asked[-1]) == (1, START)
-    assert "does not start" in done.stderr
+    assert "beside it does not start" in done.stderr

@@ -120,15 +120,55 @@ def test_an_administrators_commands_work_one_after_another(machine, tmp_path):
             assert done.returncode == 0, done.stderr
     kept = {path.name for path in (root / "var/lib/rivals").iterdir()}
     assert {"rivals.sqlite3"} <= kept
+    (nightly,) = (root / "var/backups/rivals").glob("20*")
+    assert {path.name for path in nightly.iterdir()} == {"rivals.sqlite3", "secret-key"}
     called = (tmp_path / "called").read_text().splitlines()
-    assert "systemctl enable --now rivals rivals-clock rivals-think" in called
+    assert "systemctl enable --now rivals rivals-clock rivals-think rivals-backup.timer" in called
     assert run("/opt/rivals/bin/rivals --version").stdout.startswith("rivals ")
     for unit in ("rivals.service", "rivals-clock.service", "rivals-think.service"):
         text = (root / "etc/systemd/system" / unit).read_text()
         program, command = re.search(r"^ExecStart=(\S+) (\w+)", text, re.MULTILINE).groups()
         assert run(f"{program} {command} --help").returncode == 0
+    units = {path.name for path in (root / "etc/systemd/system").iterdir()}
+    assert {"rivals-backup.service", "rivals-backup.timer"} <= units
+    assert old_backups_go(root, run)
+
+
+def old_backups_go(root, run):
+    """Whether the command of the timer's unit keeps as many backups as it is told, the latest."""
+    backups, unit = root / "var/backups/rivals", root / "etc/systemd/system/rivals-backup.service"
+    for day in ("2026-01-01T000000Z", "2026-01-02T000000Z"):
+        (backups / day).mkdir()
+    (root / "etc/rivals.conf").write_text("BACKUPS_KEPT='2'\n", encoding="utf-8")
+    command = re.search(r"^ExecStart=(\S+)$", unit.read_text(), re.MULTILINE)[1]
+    done = run(command)
+    assert done.returncode == 0, done.stderr
+    kept = sorted(path.name for path in backups.glob("20*"))
+    return len(kept) == 2 and kept[0] > "2026-01-02T000000Z" and not (backups / ".making").exists()
 
 
 def test_every_command_of_the_page_is_known():
     programs = {line.split()[0].removeprefix("/opt/rivals/bin/") for line in LINES if line}
     assert programs <= {*STANDING_IN, *POSTGRES, "rivals-upgrade", "pip", "mv"}
+
+
+def test_the_timer_calls_the_unit_of_its_name_and_that_one_may_write_where_backups_lie():
+    service, timer = (
+        (ROOT / "docs/service" / f"rivals-backup.{kind}").read_text(encoding="utf-8")
+        for kind in ("service", "timer")
+    )
+    assert "OnCalendar=" in timer
+    assert "WantedBy=timers.target" in timer
+    assert "[Install]" not in service  # the timer alone starts it
+    assert "ReadWritePaths=/var/backups/rivals" in service
+    assert "ExecStart=/usr/local/bin/rivals-backup\n" in service
+
+
+def test_all_units_are_shut_in_alike():
+    """Each has the lines of the others by which it can reach nothing but its data."""
+    shut_in = [
+        set(re.findall(r"^(?:Protect|Restrict|System).+$", unit.read_text(), re.MULTILINE))
+        for unit in sorted((ROOT / "docs/service").glob("*.service"))
+    ]
+    assert len(shut_in) == 4
+    assert all(lines == shut_in[0] for lines in shut_in)

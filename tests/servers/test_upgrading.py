@@ -100,6 +100,7 @@ chmod 755 "$3"/bin/*
 echo "$1" >> ROOT/called
 case $1 in
   start)
+    if kill -0 $(cat ROOT/pid) 2>/dev/null; then exit 0; fi
     ROOT/opt/rivals/bin/rivals serve --no-clock --no-think --port PORT \\
       > ROOT/told 2>&1 < /dev/null &
     echo $! > ROOT/pid
@@ -108,7 +109,7 @@ case $1 in
       sleep 0.1
     done ;;
   stop)
-    kill $(cat ROOT/pid)
+    kill $(cat ROOT/pid) 2>/dev/null
     while kill -0 $(cat ROOT/pid) 2>/dev/null; do sleep 0.1; done ;;
 esac
 """,
@@ -137,14 +138,16 @@ class Machine:
         for name, does in PROGRAMS.items():
             text = re.sub(r"\b(?:PYTHON|ROOT|PORT)\b", lambda word: given[word[0]], does)
             self._write(root / "bin" / name, f"#!/bin/bash\n{text}\n")
-        for name in ("rivals-manage", "rivals-upgrade"):
+        for name in ("rivals-manage", "rivals-upgrade", "rivals-backup"):
             text = (SERVICE / name).read_text(encoding="utf-8")
             moved = re.sub(r"(?<![\w.])/(?=(?:opt|etc|var)/)", f"{root}/", text)
             self._write(root / "usr/local/bin" / name, moved)
         self.around = {
             **os.environ,
             "RIVALS_DATA_DIR": str(root / "var/lib/rivals"),
-            "PATH": os.pathsep.join([f"{root}/bin", f"{root}/usr/local/bin", os.environ["PATH"]]),
+            "PATH": os.pathsep.join(
+                [f"{root}/bin", f"{root}/usr/local/bin", *server_programs(), os.environ["PATH"]]
+            ),
         }
         for name in ("DATABASE_URL", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE"):
             self.around.pop(name, None)
@@ -153,7 +156,12 @@ class Machine:
         place.write_text(text, encoding="utf-8")
         place.chmod(0o755)
 
-    def checkout(self, name, sql=""):
+    def keep_in(self, url):
+        """Let all that is kept lie in this database, as the settings of a machine say."""
+        (self.root / "etc/rivals.conf").write_text(f"DATABASE_URL='{url}'\n", encoding="utf-8")
+        self.around["DATABASE_URL"] = url
+
+    def checkout(self, name, sql="", starts=True):
         """A version of its own, with one migration more where SQL is given."""
         place = self.root / name
         place.mkdir()
@@ -162,6 +170,8 @@ class Machine:
         if sql:
             more = place / "src/rivals/web/look/migrations/0003_more.py"
             more.write_text(MIGRATION.format(sql=sql), encoding="utf-8")
+        if not starts:
+            (place / "src/rivals/cli/__main__.py").write_text("raise SystemExit(1)\n")
         return place
 
     def install(self, checkout):
@@ -187,6 +197,12 @@ class Machine:
         address = f"http://127.0.0.1:{self.port}/healthz"
         with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
             return answer.read() == b"ok\n"
+
+
+def server_programs():
+    """The folders of PostgreSQL's programs, the newest first."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return [str(one) for one in found]
 
 
 @pytest.fixture
@@ -216,7 +232,7 @@ def test_a_site_that_runs_is_upgraded_by_one_command_or_runs_on(machine):
     newer = machine.checkout("newer", "CREATE TABLE more (word TEXT)")
     done = machine.upgrade(newer)
     assert done.returncode == 0, done.stderr
-    assert (machine.root / "called").read_text().split() == ["start", "stop", "start"]
+    assert (machine.root / "called").read_text().split() == ["start", "stop", "start", "start"]
     assert not runs(old)
     assert machine.answers()
     assert (machine.root / "opt/rivals/src/rivals/web/look/migrations/0003_more.py").exists()
@@ -224,3 +240,58 @@ def test_a_site_that_runs_is_upgraded_by_one_command_or_runs_on(machine):
     assert (backup / "rivals.sqlite3").exists()
     found = machine.play("check", session)
     assert (found["stayed"], found["replays"], found["next"]) == (200, [True, True], 3)
+
+
+TABLES = """
+import django
+django.setup()
+from django.db import connection
+print(*connection.introspection.table_names(), sep="\\n")
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="reads /proc")
+def test_a_version_that_does_not_start_gives_way_to_the_one_before_and_its_data(machine, database):
+    machine.keep_in(database)
+    session = machine.play("make")["session"]
+    assert run(["systemctl", "start"], machine.around).returncode == 0
+    old = machine.pid
+
+    changes = "CREATE TABLE more (word TEXT); UPDATE worlds_storedworld SET week = 1"
+    done = machine.upgrade(machine.checkout("stillborn", changes, starts=False))
+    assert done.returncode == 1
+    assert "the new version does not start" in done.stderr
+    assert "the version before runs on" in done.stderr
+    assert not runs(old)
+    assert machine.answers()
+    assert (machine.root / "opt/rivals").readlink() == machine.root / "opt/rivals-first"
+    assert [one.name for one in machine.root.glob("opt/rivals-*")] == ["rivals-first"]
+    python = str(machine.root / "opt/rivals/bin/python")
+    tables = run([python, "-c", TABLES], machine.around).stdout.split()
+    assert "worlds_storedworld" in tables
+    assert "more" not in tables
+    found = machine.play("check", session)
+    assert (found["stayed"], found["replays"], found["next"]) == (200, [True, True], 3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("database", ["postgres"], indirect=True)
+@pytest.mark.postgres
+def test_the_command_of_the_timer_dumps_postgresql_with_the_key_and_keeps_some(machine, database):
+    machine.keep_in(database)
+    (machine.root / "var/lib/rivals/secret-key").write_text("a-key-for-this-test-only")
+    backups = machine.root / "var/backups/rivals"
+    for day in ("2026-01-01T000000Z", "2026-01-02T000000Z", "before-2026-01-03T000000Z"):
+        (backups / day).mkdir()
+    done = run(["rivals-backup"], {**machine.around, "BACKUPS_KEPT": "2"})
+    assert done.returncode == 0, done.stderr
+    (upgrade, _, new) = sorted(backups.iterdir(), key=lambda one: (one.name[0] == "2", one.name))
+    assert upgrade.name == "before-2026-01-03T000000Z"
+    assert {(one.name, one.stat().st_mode & 0o777) for one in new.iterdir()} == {
+        ("rivals.dump", 0o600),
+        ("secret-key", 0o600),
+    }
+    machine.keep_in(f"{database}_nowhere")
+    assert run(["rivals-backup"], machine.around).returncode != 0
+    assert sum(one.name[0] == "2" for one in backups.iterdir()) == 2

@@ -30,12 +30,16 @@ from rivals.web.accounts import mails, second, visits
 from rivals.web.accounts.forms import CodeForm, SignUpForm
 from rivals.web.accounts.models import User
 from rivals.web.accounts.owning import person_of
-from rivals.web.look.limits import count, limited
+from rivals.web.look.limits import count, limited, require_room
 from rivals.web.look.requests import way_back
 
 _HOUR: Final = 3600
 _DAY: Final = 24 * _HOUR
 _BACKEND: Final = "django.contrib.auth.backends.ModelBackend"
+
+_TAKEN: Final = 30
+"""So many taken names one address is told of in a day. Then it signs nobody up, under free names
+neither, so that their answers are alike."""
 
 _HALFWAY: Final = "rivals_halfway"
 """Under this name a session holds who has given the password and not yet the code."""
@@ -66,6 +70,8 @@ def sign_up(request: HttpRequest) -> HttpResponse:
     back = way_back(request, request.POST.get("next") or request.GET.get("next") or "")
     if request.user.is_authenticated:
         return HttpResponseRedirect(back)
+    if request.method == "POST":
+        require_room(request, "name-taken", _TAKEN)
     form = SignUpForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         form.instance.language = get_language() or ""
@@ -77,6 +83,8 @@ def sign_up(request: HttpRequest) -> HttpResponse:
             _("Welcome, %(name)s. Your games are kept now.") % {"name": user.get_username()},
         )
         return HttpResponseRedirect(back)
+    if form.has_error("username", "unique"):
+        count(request, "name-taken", _TAKEN, _DAY)
     status = 200 if request.method != "POST" else 422
     return render(request, "accounts/sign_up.html", {"form": form, "next": back}, status=status)
 

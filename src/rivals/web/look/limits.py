@@ -58,6 +58,11 @@ def count(request: HttpRequest, action: str, times: int, seconds: int, *, who: s
         raise TooManyRequests(_left(until, now))
 
 
+def require_room(request: HttpRequest, action: str, times: int) -> None:
+    """Raise TooManyRequests for an address that has done an `action` so many times already."""
+    _require_room(_key(request, action, ""), times, time.time())
+
+
 def _key(request: HttpRequest, action: str, who: str) -> str:
     return f"{action}:{who or visitor(request)}"[:160]
 

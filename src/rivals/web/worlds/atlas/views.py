@@ -110,6 +110,7 @@ def show_battles(seen: Visit, week: int) -> HttpResponse:
     return render_world(seen, "atlas/battles.html", context)
 
 
+@costly
 @world_page
 def show_battle(seen: Visit, week: int, battle: int) -> HttpResponse:
     """Show a battle: ?at=N is its Nth frame, the last one shows who is left.

@@ -216,6 +216,7 @@ def reins(seen: Visit) -> HttpResponseBase:
     return redirect("hall:world", seen.row.pk)
 
 
+@costly
 @limited("week", 240, 3600)
 @player_act
 def let_pass(seen: Visit) -> HttpResponseBase:

@@ -122,6 +122,7 @@ def desk(request: HttpRequest, pk: int) -> HttpResponseBase:
     return _desk(_mastered(request, pk), request.GET)
 
 
+@costly
 @require_POST
 def act(request: HttpRequest, pk: int, name: str) -> HttpResponseBase:
     """Do an act and say what came of it; one that is refused changes nothing and says why."""
