@@ -121,7 +121,7 @@ def test_a_forecast_maneuver_ends_as_foretold(game):
     for (before, action), (after, _) in pairwise(game):
         if isinstance(action, do.Sail):
             number = before.stack[-1].ship
-            waits = after.stack and isinstance(after.stack[-1], to.Clearing)
+            waits = after.stack and isinstance(after.stack[-1], to.Clearing | to.Overlapping)
             keys = {one.rule.rpartition(".")[2] for one in GAME.forecast(before, action)}
             told = {one.rule.rpartition(".")[2] for one in after.told}
             assert ("rams" in keys) == ("rammed" in told)
