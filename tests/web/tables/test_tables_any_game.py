@@ -99,6 +99,7 @@ def test_of_many_counts_those_that_are_nothing_are_left_aside(sit):
     assert all(pick.known != 0 for one in long for pick in one.picks)
     lines = sum(len(one.picks) or 1 for one in told.values())
     assert lines < 60, {one.key: len(one.picks) for one in told.values()}
+    assert (told["enemy"].label, told["enemy"].text) == ("Enemy", "nobody")
 
 
 def test_a_rival_named_first_in_a_sentence_begins_with_a_capital():
