@@ -136,6 +136,17 @@ def test_a_notice_leaves_the_title_free_and_goes_with_the_first_move(
     expect(page.locator("#messages .message")).to_have_count(0)
 
 
+TAB_ROWS = """tabs => new Set(tabs.filter(one => one.getClientRects().length)
+    .map(one => Math.round(one.getBoundingClientRect().top))).size"""
+
+
+@pytest.mark.parametrize(("game", "rival"), [("tyrants", "automatron"), ("eclipse", "rival")])
+def test_the_tabs_of_panels_take_two_rows_on_a_desk(open_page, game, rival):
+    page = open_page(**a_desk(1280, 800))
+    begin_match(page, game, ["human", rival])
+    assert page.locator(".panels__tabs .panels__tab").evaluate_all(TAB_ROWS) == 2
+
+
 def test_pointing_at_a_tile_tells_and_shows_where_the_rival_will_land(open_page):
     page = open_page(**DESK)
     begin(page)
