@@ -50,6 +50,8 @@ class AtTable(AnyTable):
         """Answer the open question: a ship is near and to the fore, of the rest the first."""
         key, form = self.key(), self.form()
         self.asked.append(key.partition(".")[0])
+        if self.asked[-1] in {"lay", "speed", "clicks"}:
+            by_short_parts(self.page)
         if form == "several":
             self.several(key)
         elif form in {"each", "tally"}:
@@ -77,6 +79,14 @@ class AtTable(AnyTable):
     def held(self, label):
         """Read what is remembered under a label."""
         return self.page.locator(".held", has=self.page.get_by_text(label, exact=True)).inner_text()
+
+
+def by_short_parts(page):
+    """What a maneuver is judged by is a list of short parts, in order."""
+    parts = page.locator(".ask__by li").all_inner_texts()
+    assert len(parts) > 2
+    assert max(map(len, parts)) < 110, parts
+    assert len(page.locator(".ask__text").inner_text()) < 160
 
 
 def looked_at(table, accessible, forms):
@@ -180,6 +190,11 @@ def test_settings_deployment_and_a_ship_in_russian(open_page, accessible):
     page.locator("select[name='points:answer']").select_option("400")
     page.locator("select[name='mine:answer']").select_option("imperial_raid")
     fits(page, accessible)
+    fleets = page.locator(".settle__one", has=page.locator("select[name='mine:answer']"))
+    fleets.locator(".fold__ask").click()
+    expect(fleets.locator("dd").first).to_be_visible()
+    assert len(fleets.locator("dd").all()) == fleets.locator(".explained dt").count()
+    assert any("Рейдер" in one for one in fleets.locator("dd").all_inner_texts())
     page.locator(".settle__go").click()
     page.wait_for_url(A_TABLE)
     table = AtTable(page)

@@ -110,6 +110,43 @@ def test_a_match_in_russian_on_a_phone_with_a_finger(open_page, accessible, tmp_
     assert accessible(phone) == []
 
 
+def free_of_notices(page):
+    """Say whether no notice lies over the title and the seats, the tabs or what to do."""
+    told = page.locator("#messages .message").first.bounding_box()
+    others = [page.locator(one).bounding_box() for one in (".play__strip", ".panels__tabs", ".act")]
+    return not any(
+        told["x"] < one["x"] + one["width"]
+        and one["x"] < told["x"] + told["width"]
+        and told["y"] < one["y"] + one["height"]
+        and one["y"] < told["y"] + told["height"]
+        for one in others
+    )
+
+
+@pytest.mark.parametrize(("screen", "act"), [(DESK, click), (PHONE, tap)], ids=["desk", "phone"])
+def test_a_notice_leaves_the_title_free_and_goes_with_the_first_move(
+    open_page, tmp_path, screen, act
+):
+    page = open_page(**screen)
+    take_up(page, tmp_path, "panticapaeum", ["human", "botos"], 1, left=12)
+    expect(page.locator("#messages .message")).not_to_have_count(0)
+    settled(page)
+    assert free_of_notices(page)
+    act(page, 0)
+    expect(page.locator("#messages .message")).to_have_count(0)
+
+
+TAB_ROWS = """tabs => new Set(tabs.filter(one => one.getClientRects().length)
+    .map(one => Math.round(one.getBoundingClientRect().top))).size"""
+
+
+@pytest.mark.parametrize(("game", "rival"), [("tyrants", "automatron"), ("eclipse", "rival")])
+def test_the_tabs_of_panels_take_two_rows_on_a_desk(open_page, game, rival):
+    page = open_page(**a_desk(1280, 800))
+    begin_match(page, game, ["human", rival])
+    assert page.locator(".panels__tabs .panels__tab").evaluate_all(TAB_ROWS) == 2
+
+
 def test_pointing_at_a_tile_tells_and_shows_where_the_rival_will_land(open_page):
     page = open_page(**DESK)
     begin(page)

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from armada_attacks import duel
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
@@ -10,18 +11,23 @@ from rivals.core.chance import SeededDice
 from rivals.core.match import Match
 from rivals.core.notation import format_action
 from rivals.core.registry import find_game
+from rivals.games.armada.position import tasks as to_defend
+from rivals.games.armada.position.actions import Evade
+from rivals.games.armada.position.attack import Attack, Die, Target
 from rivals.games.eclipse.face import choices
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.tyrants.face.choices import is_plain
 from rivals.web.matches.keeping import take_up
 from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.offering import grouped
 from rivals.web.matches.playing import Play, retell
 from rivals.web.matches.showing import show_play
+from rivals.web.matches.telling import Teller
 
 pytestmark = pytest.mark.django_db
 
-ECLIPSE, TYRANTS = find_game("eclipse"), find_game("tyrants")
+ARMADA, ECLIPSE, TYRANTS = map(find_game, ("armada", "eclipse", "tyrants"))
 
 
 def row():
@@ -260,3 +266,20 @@ def test_an_effect_and_its_place_are_one_tap_and_one_undo(client):
     assert [one.action for one in take_up(row()).match.records[at : at + 2]] == [first, then]
     client.post(f"{url}undo/", {"revision": row().revision})
     assert len(take_up(row()).match.records) == at
+
+
+# --- What reads alike ---------------------------------------------------------------------
+
+
+def test_of_equal_dice_each_has_its_number():
+    position = duel(gap=150)
+    position.attack = Attack(Target("ship", 0, "front"), Target("ship", 1, "front"), "medium")
+    position.attack.dice = [Die("red", "blank"), Die("blue", "hit"), Die("red", "blank")]
+    position.stack = [to_defend.Defending(1)]
+    ways = ARMADA.choices(position, [Evade(0, 0), Evade(0, 1), Evade(0, 2)])
+    (group,) = grouped(Teller(ARMADA), position, ways, ())
+    assert [one.text for one in group.options] == [
+        "Spend evade #1 on a die (red blank); the token is exhausted. (1 of 2)",
+        "Spend evade #1 on a die (blue hit); the token is exhausted.",
+        "Spend evade #1 on a die (red blank); the token is exhausted. (2 of 2)",
+    ]

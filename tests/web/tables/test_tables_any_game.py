@@ -9,6 +9,7 @@ from django.test import Client
 from rivals.core import registry
 from rivals.web.look import glyphs
 from rivals.web.tables import starting
+from rivals.web.tables.telling import MANY_COUNTS, Teller
 
 
 @pytest.fixture
@@ -88,6 +89,17 @@ def test_a_rival_is_named_as_a_sentence_needs_it(sit, game, rival, english, russ
     assert english in sitter.get().content.decode()
     sitter.client.cookies["rivals_language"] = "ru"
     assert russian in sitter.get().content.decode()
+
+
+def test_of_many_counts_those_that_are_nothing_are_left_aside(sit):
+    sitter = sit(Client(), game="eclipse", rival="rival", now="1")
+    told = {one.key: one for one in Teller(sitter.session).holdings(sitter.view)}
+    assert all(one.picks or one.text for one in told.values())
+    long = [one for one in told.values() if len(one.picks) > MANY_COUNTS]
+    assert all(pick.known != 0 for one in long for pick in one.picks)
+    lines = sum(len(one.picks) or 1 for one in told.values())
+    assert lines < 60, {one.key: len(one.picks) for one in told.values()}
+    assert (told["enemy"].label, told["enemy"].text) == ("Enemy", "nobody")
 
 
 def test_a_rival_named_first_in_a_sentence_begins_with_a_capital():

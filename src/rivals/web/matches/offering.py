@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Container, Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
+
+from django.utils.translation import gettext as _
 
 from rivals.core.choices import Bundle, Choices
 from rivals.core.game import Action, State
@@ -80,7 +83,7 @@ def grouped(
     return [
         OptionGroup(
             teller.choices(one),
-            tuple(_option(teller, state, action, placed) for action in one.options),
+            _told_apart(_option(teller, state, action, placed) for action in one.options),
             one.key,
         )
         for one in choices
@@ -92,6 +95,19 @@ def _option(teller: Teller, state: State, action: Action, placed: Container[str]
     value = format_action(action)
     forecast = tuple(teller.notes(game.forecast(state, action)))
     return ShownOption(value, teller.note(game.describe(state, action)), forecast, value in placed)
+
+
+def _told_apart(options: Iterable[ShownOption]) -> tuple[ShownOption, ...]:
+    """Number those that read alike: equal dice lie side by side, and one of them is meant."""
+    listed = tuple(options)
+    alike, met = Counter(one.text for one in listed), Counter[str]()
+    found = []
+    for one in listed:
+        met[one.text] += 1
+        which = {"text": one.text, "number": met[one.text], "all": alike[one.text]}
+        text = _("%(text)s (%(number)s of %(all)s)") % which if which["all"] != 1 else one.text
+        found.append(replace(one, text=text))
+    return tuple(found)
 
 
 def together(

@@ -43,6 +43,9 @@ from rivals.web.look.parts import Ask, Chip, Pick, ScoreRow, ScoreSeat, Step, Wh
 from rivals.web.look.speaking import name_of_candidate, name_of_seat, score_title, spoken
 from rivals.web.look.templatetags.look import minus
 
+MANY_COUNTS: Final = 6
+"""Of more counts than these, what is zero is left aside: Eclipse has dozens."""
+
 _COUNT: Final = re.compile(r"(?<=\d) (?=\w)")
 
 
@@ -279,16 +282,18 @@ class Teller:
 
     def holdings(self, view: View) -> tuple[Holding, ...]:
         """Tell what the rival remembers."""
-        return tuple(
-            Holding(
-                one.key,
-                self.say(one.rule, one.params),
-                picks_of(self.game, one, self.lang)
-                if one.kind == "counts" and one.known is not None
-                else (),
-                "" if one.known is None or one.kind == "counts" else self.answer(one, one.known),
-            )
-            for one in view.holdings
+        return tuple(map(self._holding, view.holdings))
+
+    def _holding(self, question: Question) -> Holding:
+        """Tell one thing that is remembered; of many counts only those that are not zero."""
+        label = self.say(question.rule, question.params)
+        if question.known is None:
+            return Holding(question.key, label, (), "")
+        picks = picks_of(self.game, question, self.lang) if question.kind == "counts" else ()
+        if len(picks) > MANY_COUNTS:
+            picks = tuple(pick for pick in picks if pick.known != 0)
+        return Holding(
+            question.key, label, picks, "" if picks else self.answer(question, question.known)
         )
 
     def settings(self) -> tuple[tuple[str, str], ...]:

@@ -354,7 +354,7 @@ def _course(memory: TableMemory) -> Iterator[Holding]:
     enemy = memory.colour(own.enemy) if 0 <= own.enemy < len(seats) else NOBODY
     colours = [one.colour for one in seats if one is not memory.seat]
     yield Holding(_HOLD.one("mode", MODES, "eclipse.mode", own.mode), take_mode)
-    yield Holding(_HOLD.one("enemy", (NOBODY, *colours), "eclipse.of", enemy), take_enemy)
+    yield Holding(_HOLD.one("enemy", (NOBODY, *colours), PLAYER, enemy), take_enemy)
     target = str(own.hex) if own.hex else NOBODY
     yield Holding(_HOLD.one("target", (NOBODY, *map(str, TILES)), TILE, target), take_target)
     yield holds(own, "explored", _HOLD.number("explored", max(MOST_EXPLORED, own.explored)))

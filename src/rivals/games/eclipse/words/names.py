@@ -151,6 +151,7 @@ SPECIES = {
         "yellow": ("yellow", "жёлтый"),
     }),
     **pairs("eclipse.player", {
+        "none": ("nobody", "никто"),
         "green": ("green", "зелёный игрок"),
         "yellow": ("yellow", "жёлтый игрок"),
         "white": ("white", "белый игрок"),

@@ -361,9 +361,20 @@ document.addEventListener("htmx:afterSettle", (event) => {
   else document.getElementById("act-title")?.focus();
 });
 
+// What was said as the page came has been read once the match goes on.
+let saidAt = shown();
+function shown() {
+  return table()?.querySelector("input[name=revision]")?.value;
+}
+function moved() {
+  const before = saidAt;
+  saidAt = shown();
+  return saidAt !== before;
+}
+
 document.addEventListener("htmx:afterSwap", (event) => {
   if (isPart(event)) return;
-  for (const one of document.querySelectorAll("#messages [data-unsent]")) one.remove();
+  for (const one of document.querySelectorAll(moved() ? "#messages [data-message]" : "#messages [data-unsent]")) one.remove();
   const live = document.getElementById("live");
   if (live && table()?.dataset.said) live.textContent = table().dataset.said;
 });
