@@ -132,7 +132,7 @@ def test_what_was_played_outlives_a_kill(start, tmp_path):
 
 @pytest.mark.parametrize(
     ("lang", "asked", "said"),
-    [("en", "3. human", "stopped"), ("ru", "3. человек", "остановлено")],
+    [("en", "3. What do", "stopped"), ("ru", "3. Что вы", "остановлено")],
 )
 def test_ctrl_c_stops_and_keeps(start, tmp_path, lang, asked, said):
     file = tmp_path / "match.jsonl"
