@@ -51,6 +51,8 @@ def test_no_form_is_taken_from_another_site(running, as_user, anna, gina):
     assert kept() == before
 
 
+WRITING = ("hall:draft", "hall:hand-in", "court:write")
+"""Where somebody may have been logged out while writing: they are asked to log in and go on."""
 OPEN = ["hall:play-now", "masters:new", "hall:join"]
 
 
@@ -85,7 +87,7 @@ def test_worlds_that_are_not_shown_are_not_there_for_others(running, practice, a
     Seat.objects.filter(world=running, number=2).update(user=None)
     for world in (row, running):
         known = known_of(world)
-        for client, writing in ((as_user(boris), ()), (Client(), ("hall:draft", "hall:hand-in"))):
+        for client, writing in ((as_user(boris), ()), (Client(), WRITING)):
             for name, address in forms(known):
                 if name in writing:
                     continue
