@@ -398,6 +398,7 @@ def test_m48_each_obstacle_is_done_with_before_the_next():
     assert GAME.options(position) == [do.Meet("station")]
     play(position, do.Meet("station"))
     assert GAME.options(position) == [do.Mend("hidden"), DONE]
+    assert not any(isinstance(one, to.Overlapping) for one in position.stack)  # none is left
 
 
 def test_m48_where_all_do_the_same_nobody_is_asked():

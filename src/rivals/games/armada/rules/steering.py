@@ -122,7 +122,7 @@ class Meeting(Kind[Position, to.Overlapping, Meet]):
         _act(position, task.ship, action.obstacle, dice)
         if len(position.stack) == below:
             _let_act(position, task.ship, left, dice)
-        else:
+        elif left:
             position.stack.insert(below, to.Overlapping(task.seat, task.ship, left))
 
     def describe(self, position: Position, task: to.Overlapping, action: Meet) -> Note:
