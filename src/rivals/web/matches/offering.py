@@ -101,6 +101,8 @@ def _told_apart(options: Iterable[ShownOption]) -> tuple[ShownOption, ...]:
     """Number those that read alike: equal dice lie side by side, and one of them is meant."""
     listed = tuple(options)
     alike, met = Counter(one.text for one in listed), Counter[str]()
+    if len(alike) == len(listed):
+        return listed
     found = []
     for one in listed:
         met[one.text] += 1
