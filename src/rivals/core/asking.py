@@ -33,7 +33,8 @@ class Question(msgspec.Struct, frozen=True):
     `{choice_words}.{c}`; `value_words` is that of the values. `known` is what was true when last
     heard: a big button, not an answer.
     `beside` holds what to show beside choices, such as the value last told of each. `by` tells,
-    one after another, what to judge the choices by, the first before the second.
+    one after another, what to judge the choices by, the first before the second. `of` names the
+    one of several rivals that it is about.
     """
 
     key: str
@@ -50,6 +51,7 @@ class Question(msgspec.Struct, frozen=True):
     by: tuple[Note, ...] = ()
     values: tuple[str, ...] = ()
     value_words: str = ""
+    of: Note | None = None
 
     def accept(self, answer: Any) -> Any:
         """Give the answer in its plain form. Raises BadAnswer if the question does not allow it."""

@@ -39,13 +39,13 @@ from rivals.games.eclipse.rival.searching import GalaxySearch
 from rivals.games.eclipse.rival.stand_ins import GreedyPlayer
 from rivals.games.eclipse.rules import happenings, scoring, setup
 from rivals.games.eclipse.rules.combat.rewards import veiled
-from rivals.games.eclipse.table import RivalAtTable
+from rivals.games.eclipse.table import RivalAtTable, RivalsAtTable
 from rivals.games.eclipse.words import WORDS
 from rivals.search import searcher
 
 _STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer()}
 _RIVAL = RivalPlayer()
-_AT_TABLE = RivalAtTable()
+_AT_TABLE = {one.name: one for one in (RivalAtTable(), RivalsAtTable())}
 _LATE = {"late_colonies": "yes"}
 """The rule of versions 1 and 2 that is an option now."""
 
@@ -205,7 +205,7 @@ class Eclipse(Game[Position]):
         return tuple({"species": seat.species} for seat in state.seats)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
-        return {names.RIVAL: _AT_TABLE}
+        return _AT_TABLE
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
         return seen.reshuffled(state, seat, dice)

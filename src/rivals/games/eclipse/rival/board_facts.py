@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rivals.games.eclipse.components.hexes import HOME_PLACES, STACKS, distance, stack_of
-from rivals.games.eclipse.components.ships import CLASSES, KINDS, PARTS, ShipClass
+from rivals.games.eclipse.components.ships import CLASSES, PARTS, ShipClass
 from rivals.games.eclipse.position.chart import spread
 from rivals.games.eclipse.position.places import Fleet, Hex
 from rivals.games.eclipse.position.state import Position
@@ -21,10 +21,10 @@ from rivals.games.eclipse.rival.facts import (
     Prey,
     Prize,
     Threat,
-    best_parts,
-    class_parts,
     is_force,
+    kinds_ahead,
     scoring_of,
+    ships_ahead,
     usable_squares,
 )
 from rivals.games.eclipse.rival.keeping import kept
@@ -209,23 +209,13 @@ class BoardFacts:
         return found
 
     def better(self, other: int) -> int:
-        mine, theirs = best_parts(self.seat), best_parts(self.position.seats[other])
-        ahead = [kind for kind in KINDS if theirs[kind] > mine[kind]]
+        theirs = self.position.seats[other]
         if self.readings.strength == "best_part":
-            return len(ahead)
-        counts = economy.on_map(self.position, other)
-        return sum(
-            number
-            for kind in ahead
-            for number, best in zip(
-                counts, class_parts(self.position.seats[other], kind), strict=True
-            )
-            if best > mine[kind]
-        )
+            return len(kinds_ahead(theirs, self.seat))
+        return ships_ahead(theirs, economy.on_map(self.position, other), self.seat)
 
     def better_own(self, other: int) -> int:
-        mine, theirs = best_parts(self.seat), best_parts(self.position.seats[other])
-        return sum(mine[kind] > theirs[kind] for kind in KINDS)
+        return len(kinds_ahead(self.seat, self.position.seats[other]))
 
     def points(self, other: int) -> int:
         """Count the points a seat shows, reputation tiles as 2 each (reading A64)."""

@@ -214,6 +214,23 @@ def _best_parts(board: Board, blueprints: tuple[tuple[str, ...], ...]) -> Mappin
     return best
 
 
+def kinds_ahead(one: Seat, other: Seat) -> list[Kind]:
+    """List the kinds of parts of which a seat's best is worth more than another's."""
+    ours, theirs = best_parts(one), best_parts(other)
+    return [kind for kind in KINDS if ours[kind] > theirs[kind]]
+
+
+def ships_ahead(one: Seat, counts: Sequence[int], other: Seat) -> int:
+    """Count, kind by kind, a seat's ships (by class) with a better part than another has."""
+    theirs = best_parts(other)
+    return sum(
+        number
+        for kind in kinds_ahead(one, other)
+        for number, best in zip(counts, class_parts(one, kind), strict=True)
+        if best > theirs[kind]
+    )
+
+
 def class_parts(seat: Seat, kind: Kind) -> list[int]:
     """Give the value of the best installed part of a kind, by class."""
     return [

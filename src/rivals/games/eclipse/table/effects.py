@@ -13,17 +13,14 @@ from rivals.games.eclipse.components.box import ANCIENT_CRUISER, ANCIENT_TECH, D
 from rivals.games.eclipse.components.hexes import STACKS, TILES
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
-from rivals.games.eclipse.position.seats import CLASS_INDEX, INDEX, Ambassador
+from rivals.games.eclipse.position.seats import CLASS_INDEX, INDEX
 from rivals.games.eclipse.rival.facts import CRUISER
-from rivals.games.eclipse.rules import acting, exploring, pacts, research, truces, turning, upkeep
+from rivals.games.eclipse.rules import acting, exploring, research, truces, turning, upkeep
 from rivals.games.eclipse.rules.colonising import withdraw
 from rivals.games.eclipse.rules.combat import rewards
 from rivals.games.eclipse.table import orders
-from rivals.games.eclipse.table.facts import ASK, TableFacts, breakdown
+from rivals.games.eclipse.table.facts import ACCEPTS, ASK, REFUSES, TableFacts, breakdown
 from rivals.games.eclipse.table.memory import NOBODY, PLAYER, TILE, TableMemory
-
-ANSWERS = ("yes", "no", "impossible")
-"""What becomes of an offer."""
 
 
 def perform(
@@ -208,37 +205,25 @@ class _Effects:
 
     def passes(self, _action: do.Pass) -> None:
         first = self.board.readings.early_bonus == "yes" and not self.seat.passed
-        if first and self.facts.ask(ASK.yes_no("first")):
+        if first and self.facts.passes_first():
             self.seat.stock[0] += turning.PASS_MONEY
         self.seat.passed = True
 
     # --- Diplomacy --------------------------------------------------------------------------
 
     def propose(self, action: do.Propose) -> None:
-        colour = self.memory.colour(action.seat)
         self.seat.memory.asked.append(action.seat)
         self.again()
-        told = self.facts.ask(
-            ASK.one(f"accepts.{colour}", ANSWERS, "eclipse.answer", colour=colour)
-        )
-        if told == "yes":
-            self.exchange(action.seat, action.cube)
+        told = self.facts.accepts(action.seat, action.cube)
+        if told == ACCEPTS:
             self.facts.agreed(action.seat)
-        elif told == "no" and action.seat not in self.seat.memory.refused:
+        elif told == REFUSES and action.seat not in self.seat.memory.refused:
             self.seat.memory.refused.append(action.seat)
 
-    def exchange(self, other: int, cube: str) -> None:
-        """Give an ambassador with a cube, and receive one; what cube the other gave is nothing."""
-        self.seat.cubes[INDEX[cube]] -= 1  # type: ignore[index]
-        self.seat.ambassadors.append(Ambassador(other, "money"))
-        if pacts.tile_room(self.seat) < 0:
-            self.board.stack.append(to.MakingRoom(self.memory.me, other, "money"))
-
     def truce(self, action: do.Truce) -> None:
-        colour = self.memory.colour(action.seat)
         self.seat.memory.asked.append(action.seat)
         self.again()
-        if self.facts.ask(ASK.yes_no(f"agrees.{colour}", colour=colour)):
+        if self.facts.agrees(action.seat):
             truces.make_peace(self.board, self.memory.me, action.seat)
             self.facts.agreed(action.seat, truce=True)
 
@@ -283,7 +268,7 @@ _PERFORM: dict[type[Action], Callable[[_Effects, Any], None]] = {
     do.Pass: _Effects.passes,
     do.Propose: _Effects.propose,
     do.Truce: _Effects.truce,
-    do.Accept: lambda its, action: its.exchange(its.task.proposer, action.cube),
+    do.Accept: lambda its, action: its.facts.exchange(its.task.proposer, action.cube),
     do.GiveUp: lambda its, action: its.seat.reputation.remove(action.tile),
     do.Take: _Effects.taken,
     do.Abandon: _Effects.abandon,

@@ -14,13 +14,14 @@ from msgspec.structs import replace
 
 from rivals.core.asking import Inquiry, Question, Questions, Talk
 from rivals.core.errors import BadAnswer
-from rivals.games.eclipse.components.box import AMBASSADORS
+from rivals.games.eclipse.components.box import AMBASSADORS, Resource
 from rivals.games.eclipse.components.hexes import CENTRE, STACKS, TILES
 from rivals.games.eclipse.components.ships import CLASSES, KINDS, ShipClass
 from rivals.games.eclipse.components.techs import TECHS, prices
+from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.places import Hex, fresh
 from rivals.games.eclipse.position.readings import Readings
-from rivals.games.eclipse.position.seats import INDEX, Seat
+from rivals.games.eclipse.position.seats import INDEX, Ambassador, Seat
 from rivals.games.eclipse.rival.automa import purse
 from rivals.games.eclipse.rival.automa.production import takes_points
 from rivals.games.eclipse.rival.facts import (
@@ -47,6 +48,9 @@ MOST_SYSTEMS = 40
 MOST_SHIPS = 8
 MOST_ANCIENTS = 14
 THERE = "there"
+ANSWERS = ("yes", "no", "impossible")
+"""What becomes of an offer."""
+ACCEPTS, REFUSES, _ = ANSWERS
 AWAY = tuple(map(str, range(1, 9)))
 """How many activations a ship may need to get somewhere, as choices."""
 
@@ -122,13 +126,17 @@ class TableFacts(Inquiry):
         """Name the colours of the others in turn order, as choices."""
         return tuple(self.memory.colour(one) for one in self.memory.others())
 
+    def strangers(self) -> tuple[str, ...]:
+        """Name the colours of those whose boards are not remembered."""
+        return self.colours()
+
     def which(self, key: str, known: Sequence[str] | None = ()) -> Question:
         """Make the question which of the others something is true of."""
         return ASK.several(key, self.colours(), PLAYER, known)
 
-    def one_of(self, key: str) -> int:
-        """Ask for one of the others, or take the only one; give the seat."""
-        colours = self.colours()
+    def one_of(self, key: str, seats: Sequence[int]) -> int:
+        """Ask for one of some seats, or take the only one."""
+        colours = [self.memory.colour(one) for one in seats]
         told = colours[0] if len(colours) == 1 else self.ask(ASK.one(key, colours, PLAYER))
         return self.memory.of_colour(told)
 
@@ -296,7 +304,7 @@ class TableFacts(Inquiry):
     def systems(self, other: int) -> int:
         if other == self.number:
             return len(self.hexes())
-        told = self.once_a_round(ASK.counts("systems", self.colours(), PLAYER, MOST_SYSTEMS))
+        told = self.once_a_round(ASK.counts("systems", self.strangers(), PLAYER, MOST_SYSTEMS))
         return int(told.get(self.memory.colour(other), 0))
 
     def is_destroyed(self, other: int) -> bool:
@@ -496,6 +504,18 @@ class TableFacts(Inquiry):
             return False
         return bool(self.about(other, ASK.yes_no, "exchange", True))
 
+    def proposers(self) -> list[int]:
+        """List who could offer it ambassadors: nobody that it has them of, or if it has no room."""
+        seat = self.seat
+        if not self.ambassadors() or not pacts.can_host(seat) or not any(seat.cubes):
+            return []
+        partners = [one.seat for one in seat.ambassadors]
+        return [one for one in self.others() if one not in partners]
+
+    def makers_of_peace(self) -> list[int]:
+        """List who could offer it a truce."""
+        return list(self.others())
+
     def can_offer_truce(self, other: int) -> bool:
         """Say whether a truce could be offered to another seat now.
 
@@ -511,6 +531,34 @@ class TableFacts(Inquiry):
 
     def ambassadors(self) -> bool:
         return pacts.uses_ambassadors(self.memory.board)
+
+    # --- What becomes of its turn -----------------------------------------------------------
+
+    def accepts(self, other: int, cube: Resource) -> str:
+        """Ask what another seat says to an exchange of ambassadors, which stand by then."""
+        colour = self.memory.colour(other)
+        key = f"accepts.{colour}"
+        told: str = self.ask(ASK.one(key, ANSWERS, "eclipse.answer", colour=colour))
+        if told == ACCEPTS:
+            self.exchange(other, cube)
+        return told
+
+    def exchange(self, other: int, cube: Resource) -> None:
+        """Give an ambassador with a cube, and receive one; what cube the other gave is nothing."""
+        memory, seat = self.memory, self.seat
+        seat.cubes[INDEX[cube]] -= 1
+        seat.ambassadors.append(Ambassador(other, "money"))
+        if pacts.tile_room(seat) < 0:
+            memory.board.stack.append(to.MakingRoom(self.number, other, "money"))
+
+    def agrees(self, other: int) -> bool:
+        """Ask whether another seat agrees to a truce."""
+        colour = self.memory.colour(other)
+        return bool(self.ask(ASK.yes_no(f"agrees.{colour}", colour=colour)))
+
+    def passes_first(self) -> bool:
+        """Ask whether it is the first to pass in this round."""
+        return bool(self.ask(ASK.yes_no("first")))
 
 
 def breakdown(memory: TableMemory) -> dict[str, int]:

@@ -53,7 +53,7 @@ MOST_SHIPS = 8
 MOST_TILES = 5
 MOST_DISCOVERIES = 21
 MOST_EXPLORED = 50
-_HOLD = Questions("eclipse.hold")
+HOLD = Questions("eclipse.hold")
 
 APART = 10
 """So far apart lie the rival's hexes in its memory: where they lie on the map is not kept."""
@@ -177,21 +177,21 @@ def holdings(memory: TableMemory) -> tuple[Holding, ...]:
     seat = memory.seat
 
     def number(name: str, most: int) -> Holding:
-        return holds(seat, name, _HOLD.number(name, max(most, getattr(seat, name))))
+        return holds(seat, name, HOLD.number(name, max(most, getattr(seat, name))))
 
     return (
-        holds(seat, "stock", _HOLD.counts("stock", RESOURCES, RESOURCE, MOST_STOCK)),
+        holds(seat, "stock", HOLD.counts("stock", RESOURCES, RESOURCE, MOST_STOCK)),
         holds(
             seat,
             "cubes",
-            _HOLD.counts("cubes", RESOURCES, RESOURCE, CUBE_SQUARES),
+            HOLD.counts("cubes", RESOURCES, RESOURCE, CUBE_SQUARES),
             partial(_bury, seat),
         ),
         number("discs", MOST_DISCS),
         number("spent", MOST_DISCS),
         number("colony", seat.kind.colony_ships),
         ships(memory),
-        holds(seat, "techs", _HOLD.several("techs", TECHS, TECH), _check_techs),
+        holds(seat, "techs", HOLD.several("techs", TECHS, TECH), _check_techs),
         _hexes(memory),
         *(_hex(one) for one in memory.hexes()),
         _reputation(seat),
@@ -199,7 +199,7 @@ def holdings(memory: TableMemory) -> tuple[Holding, ...]:
         *_relations(memory),
         *_course(memory),
         *(_parts(seat, ship) for ship in CLASSES),
-        holds(seat, "stored", _HOLD.several("stored", ANCIENT_PARTS, PART)),
+        holds(seat, "stored", HOLD.several("stored", ANCIENT_PARTS, PART)),
         _display(memory),
     )
 
@@ -221,7 +221,7 @@ def ships(memory: TableMemory) -> Holding:
                     told=told[ship],
                 )  # fmt: skip
 
-    return holds(memory, "ships", _HOLD.counts("ships", CLASSES, SHIP, MOST_SHIPS), check)
+    return holds(memory, "ships", HOLD.counts("ships", CLASSES, SHIP, MOST_SHIPS), check)
 
 
 def _check_techs(told: Sequence[str]) -> None:
@@ -235,7 +235,7 @@ def _display(memory: TableMemory) -> Holding:
     """Declare the technologies on the supply that the rival lacks, as last told."""
     lacking = [tech for tech in TECHS if tech not in memory.seat.techs]
     known = {tech: memory.display.get(tech, 0) for tech in lacking}
-    return Holding(_HOLD.counts("display", known, TECH, 5, known), memory.display.update)
+    return Holding(HOLD.counts("display", known, TECH, 5, known), memory.display.update)
 
 
 def _reputation(seat: Seat) -> Holding:
@@ -243,7 +243,7 @@ def _reputation(seat: Seat) -> Holding:
         seat.reputation = sorted(int(one) for one, number in told.items() for _ in range(number))
 
     known = {one: seat.reputation.count(int(one)) for one in VALUES}
-    return Holding(_HOLD.counts("reputation", VALUES, MEDAL, MOST_TILES, known), write)
+    return Holding(HOLD.counts("reputation", VALUES, MEDAL, MOST_TILES, known), write)
 
 
 # --- Hexes -----------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ def _hexes(memory: TableMemory) -> Holding:
             if tile not in mine:
                 memory.take(tile)
 
-    return Holding(_HOLD.several("hexes", map(str, TILES), TILE, map(str, mine)), write)
+    return Holding(HOLD.several("hexes", map(str, TILES), TILE, map(str, mine)), write)
 
 
 def _hex(hex: Hex) -> Holding:
@@ -288,7 +288,7 @@ def _hex(hex: Hex) -> Holding:
     known += [one for one in BUILT if getattr(hex, one)]
     known += [IN_ORBIT] if IN_ORBIT in cubed else []
     choices = (*printed, *BUILT, IN_ORBIT)
-    return Holding(_HOLD.several(f"hex.{hex.id}", choices, SQUARES, known, hex=hex.id), write)
+    return Holding(HOLD.several(f"hex.{hex.id}", choices, SQUARES, known, hex=hex.id), write)
 
 
 # --- Others, and where the game is -----------------------------------------------------------
@@ -301,7 +301,7 @@ def _relations(memory: TableMemory) -> Iterator[Holding]:
     colours = [memory.colour(one) for one in others]
 
     def some(key: str, seats: Sequence[int], write: Callable[[list[int]], None]) -> Holding:
-        question = _HOLD.several(key, colours, PLAYER, (memory.colour(one) for one in seats))
+        question = HOLD.several(key, colours, PLAYER, (memory.colour(one) for one in seats))
         return Holding(question, lambda told: write([memory.of_colour(one) for one in told]))
 
     def kept(name: Literal["contacts", "wars", "refused"]) -> Holding:
@@ -331,7 +331,7 @@ def _relations(memory: TableMemory) -> Iterator[Holding]:
     yield kept("refused")
     yield some("out", [one for one in others if board.seats[one].out], put_out)
     yield Holding(
-        _HOLD.yes_no("traitor", board.traitor == memory.me),
+        HOLD.yes_no("traitor", board.traitor == memory.me),
         lambda told: setattr(board, "traitor", memory.me if told else -1),
     )
 
@@ -353,13 +353,13 @@ def _course(memory: TableMemory) -> Iterator[Holding]:
 
     enemy = memory.colour(own.enemy) if 0 <= own.enemy < len(seats) else NOBODY
     colours = [one.colour for one in seats if one is not memory.seat]
-    yield Holding(_HOLD.one("mode", MODES, "eclipse.mode", own.mode), take_mode)
-    yield Holding(_HOLD.one("enemy", (NOBODY, *colours), PLAYER, enemy), take_enemy)
+    yield Holding(HOLD.one("mode", MODES, "eclipse.mode", own.mode), take_mode)
+    yield Holding(HOLD.one("enemy", (NOBODY, *colours), PLAYER, enemy), take_enemy)
     target = str(own.hex) if own.hex else NOBODY
-    yield Holding(_HOLD.one("target", (NOBODY, *map(str, TILES)), TILE, target), take_target)
-    yield holds(own, "explored", _HOLD.number("explored", max(MOST_EXPLORED, own.explored)))
-    yield holds(memory.board, "round", _HOLD.number("round", ROUNDS, 1))
-    yield holds(memory.seat, "passed", _HOLD.yes_no("passed"))
+    yield Holding(HOLD.one("target", (NOBODY, *map(str, TILES)), TILE, target), take_target)
+    yield holds(own, "explored", HOLD.number("explored", max(MOST_EXPLORED, own.explored)))
+    yield holds(memory.board, "round", HOLD.number("round", ROUNDS, 1))
+    yield holds(memory.seat, "passed", HOLD.yes_no("passed"))
 
 
 # --- Blueprints ------------------------------------------------------------------------------
@@ -370,7 +370,7 @@ def _parts(seat: Seat, ship: ShipClass) -> Holding:
     tiles = seat.blueprints[CLASS_INDEX[ship]]
     able = {*available(seat), *tiles, *ANCIENT_PARTS} - {""}
     known = {part: tiles.count(part) for part in PARTS if part in able}
-    question = _HOLD.counts(f"parts.{ship}", known, PART, len(tiles), known, ship=ship)
+    question = HOLD.counts(f"parts.{ship}", known, PART, len(tiles), known, ship=ship)
     return Holding(question, partial(_lay_parts, seat, ship))
 
 

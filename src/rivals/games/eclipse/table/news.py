@@ -13,7 +13,6 @@ from rivals.games.eclipse.components.ships import CLASSES
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.places import Hex
 from rivals.games.eclipse.rival.facts import Threat
-from rivals.games.eclipse.rules import pacts
 from rivals.games.eclipse.rules.combat.bombing import destroy
 from rivals.games.eclipse.table.facts import ASK, TableFacts
 from rivals.games.eclipse.table.memory import (
@@ -46,20 +45,34 @@ def hear(facts: TableFacts) -> str:
 
     `turn`, `over`, `pact` or `truce`; raises Unanswered, BadAnswer.
     """
-    memory = facts.memory
-    if memory.seat.passed:
-        return _hear_after_pass(facts)
-    if memory.board.round == 1 and not memory.seat.memory.acted:
-        facts.news.prizes = []  # nobody has had a turn to speak of
-        return TURN
-    choices = _choices(memory)
-    told = facts.ask(ASK.several("news", choices, "eclipse.news", (), NOTHING))
+    if facts.memory.seat.passed:
+        return hear_after_pass(facts, OVER)
+    if is_first_turn(facts.memory):
+        return hear_nothing(facts)
+    return hear_news(facts)
+
+
+def is_first_turn(memory: TableMemory) -> bool:
+    """Say whether nobody has had a turn to speak of."""
+    return memory.board.round == 1 and not memory.seat.memory.acted
+
+
+def hear_nothing(facts: TableFacts) -> str:
+    """Take it that nothing has happened: an own turn."""
+    facts.news.prizes = []
+    return TURN
+
+
+def hear_news(facts: TableFacts) -> str:
+    """Ask what has happened since a rival's last turn; say what is to be done."""
+    told = facts.ask(ASK.several("news", _choices(facts), "eclipse.news", (), NOTHING))
     _note(facts, told)
     return next((one for one in (PACT, TRUCE) if one in told), TURN)
 
 
-def _choices(memory: TableMemory) -> tuple[str, ...]:
+def _choices(facts: TableFacts) -> tuple[str, ...]:
     """List what may have happened and would matter now."""
+    memory = facts.memory
     seat, own = memory.seat, memory.seat.memory
     unmet = [one for one in memory.others() if one not in own.contacts]
     risk = seat.traits and seat.traits.main == "risk" and seat.traits.hated not in memory.destroyed
@@ -67,8 +80,8 @@ def _choices(memory: TableMemory) -> tuple[str, ...]:
         THREAT: bool(memory.others() and memory.hexes()),
         MET: bool(unmet),
         PRIZE: seat.discs > 1,
-        PACT: _may_hear_pacts(memory),
-        TRUCE: bool(memory.others()),
+        PACT: bool(facts.proposers()),
+        TRUCE: bool(facts.makers_of_peace()),
         BROKEN: bool(seat.ambassadors),
         FRONT: own.mode == "attack",
         DESTROYED: bool(risk),
@@ -76,26 +89,30 @@ def _choices(memory: TableMemory) -> tuple[str, ...]:
     return tuple(key for key, can in possible.items() if can)
 
 
-def _may_hear_pacts(memory: TableMemory) -> bool:
-    """Say whether somebody could offer the rival ambassadors."""
-    return pacts.uses_ambassadors(memory.board) and bool(memory.others())
-
-
-def _hear_after_pass(facts: TableFacts) -> str:
+def hear_after_pass(facts: TableFacts, *over: str) -> str:
     """Ask what comes next once the rival has passed: it only reacts to an alert (A73)."""
     memory = facts.memory
     facts.news.prizes = []
-    able = memory.seat.discs > 0 and memory.board.readings.reactions == "yes"
-    able = able and bool(memory.others() and memory.hexes())
-    alerted = able and memory.seat.memory.mode == "defence"
-    choices = [OVER, *([TURN] if alerted else []), *([THREAT] if able else [])]
-    choices += [PACT] if _may_hear_pacts(memory) else []
-    choices += [TRUCE] if memory.others() else []
+    able = can_react(memory)
+    choices = [*over, *([TURN] if is_alerted(memory) else []), *([THREAT] if able else [])]
+    choices += [PACT] if facts.proposers() else []
+    choices += [TRUCE] if facts.makers_of_peace() else []
     told: str = facts.ask(ASK.one("next", choices, "eclipse.news"))
     if told != THREAT:
         return told
     _note(facts, [THREAT])
     return TURN
+
+
+def can_react(memory: TableMemory) -> bool:
+    """Say whether a rival that has passed could still act."""
+    able = memory.seat.discs > 0 and memory.board.readings.reactions == "yes"
+    return able and bool(memory.others() and memory.hexes())
+
+
+def is_alerted(memory: TableMemory) -> bool:
+    """Say whether a rival that has passed reacts to an alert whenever it has a turn."""
+    return can_react(memory) and memory.seat.memory.mode == "defence"
 
 
 def _note(facts: TableFacts, told: Sequence[str]) -> None:
@@ -127,7 +144,7 @@ def _hear_broken(facts: TableFacts) -> None:
 
 def _hear_threat(facts: TableFacts) -> Threat | None:
     """Hear whose force came, and to or beside which hex (readings A7 to A9)."""
-    enemy = facts.one_of("enemy")
+    enemy = facts.one_of("enemy", facts.others())
     if facts.memory.seat.memory.has_truce(enemy, facts.round) or not facts.hexes():
         return None
     hex = int(facts.ask(ASK.one("near_hex", map(str, facts.tiles(own=True)), TILE)))
@@ -136,10 +153,9 @@ def _hear_threat(facts: TableFacts) -> Threat | None:
 
 def offer(facts: TableFacts, kind: str) -> to.Task:
     """Ask who offers ambassadors or a truce; give the rival's task of answering."""
-    other = facts.one_of("proposer")
     if kind == TRUCE:
-        return to.Pondering(facts.number, other)
-    return to.Answering(facts.number, other, "money")
+        return to.Pondering(facts.number, facts.one_of("proposer", facts.makers_of_peace()))
+    return to.Answering(facts.number, facts.one_of("proposer", facts.proposers()), "money")
 
 
 # --- Combat ----------------------------------------------------------------------------------

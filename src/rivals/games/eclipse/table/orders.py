@@ -174,6 +174,19 @@ def describe(memory: TableMemory, action: Any) -> Note:
     return rules.describe(memory.board, action)
 
 
+def describe_answer(memory: TableMemory, action: Any) -> Note:
+    """Tell what a rival answers while it is another's turn."""
+    said: dict[str, Any] = {"colour": memory.seat.colour}
+    match action:
+        case do.Accept():
+            return Note("eclipse.order.accepts", {**said, "cube": action.cube})
+        case do.GiveUp():
+            return Note("eclipse.order.gives-up", {**said, "tile": action.tile})
+        case do.Agree():
+            return Note("eclipse.order.agrees", said)
+    return Note("eclipse.order.refuses", said)
+
+
 # --- What a person may put in their place ----------------------------------------------------
 
 

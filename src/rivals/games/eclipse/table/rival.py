@@ -106,7 +106,7 @@ class RivalAtTable(TableRival[TableMemory]):
         """Seat the rival and the others; nothing is laid out yet."""
         readings = Readings(**chosen_readings(settings, ASKED, SETS))  # type: ignore[arg-type]
         chosen = [settings[key] for key in ("board", *(f"next_{n}" for n in range(1, OTHERS + 1)))]
-        seats = [new_seat(RIVAL, *one, readings) for one in _seated(chosen)]
+        seats = [new_seat(RIVAL, *one, readings) for one in seated(chosen)]
         board = Position(
             seats, [], [[], [], []], [[], [], []], 0, [], [], [], [], readings=readings
         )
@@ -117,15 +117,12 @@ class RivalAtTable(TableRival[TableMemory]):
         memory.fresh = False
         facts = TableFacts(memory, talk)
         if memory.stage == "opening":
-            _open(memory, facts, talk, dice)
+            open_up(memory, facts, talk, dice)
             return
         what = news.hear(facts)
         turn = turns.TableTurn(memory, talk, dice, facts)
         if what == news.OVER:  # combat, then upkeep and cleanup
-            memory.board.phase = "combat"
-            turn.run(*news.hear_combat(facts))
-            memory.board.phase = "upkeep"
-            turn.run(tasks.Upkeep(memory.me))
+            end_round(turn)
         elif what == news.TURN:
             turn.run(tasks.Turn(memory.me))
         else:
@@ -137,7 +134,7 @@ class RivalAtTable(TableRival[TableMemory]):
 
     def heading(self, memory: TableMemory) -> tuple[Note, ...]:
         """Tell the round, how the rival stands, and what people do before it."""
-        return _heading(memory)
+        return heading(memory)
 
     def holdings(self, memory: TableMemory) -> tuple[Holding, ...]:
         """Declare what the rival owns, what it remembers of the others, where the game is."""
@@ -156,7 +153,7 @@ class RivalAtTable(TableRival[TableMemory]):
 # --- Who sits at the table -------------------------------------------------------------------
 
 
-def _seated(chosen: Sequence[str]) -> list[Board]:
+def seated(chosen: Sequence[str]) -> list[Board]:
     """Give each seat its board.
 
     Of a colour that is taken already the other board is meant, which nobody can have: such a
@@ -179,7 +176,7 @@ def _seated(chosen: Sequence[str]) -> list[Board]:
 # --- Where the game is -----------------------------------------------------------------------
 
 
-def _heading(memory: TableMemory) -> tuple[Note, ...]:
+def heading(memory: TableMemory) -> tuple[Note, ...]:
     """Tell the round, how the rival stands, and what people do before it."""
     seat = memory.seat
     who = {"species": seat.species, "colour": seat.colour}
@@ -209,10 +206,20 @@ def _stands(memory: TableMemory) -> tuple[Note, ...]:
     return (*notes, *players)
 
 
+def end_round(turn: turns.TableTurn, *, fought: bool = True) -> None:
+    """Hear what combat has brought, if anything, then see to upkeep and cleanup."""
+    memory = turn.memory
+    memory.board.phase = "combat"
+    if fought:
+        turn.run(*news.hear_combat(turn.facts))
+    memory.board.phase = "upkeep"
+    turn.run(tasks.Upkeep(memory.me))
+
+
 # --- How it comes to the table ---------------------------------------------------------------
 
 
-def _open(memory: TableMemory, facts: TableFacts, talk: TableTalk, dice: Dice) -> None:
+def open_up(memory: TableMemory, facts: TableFacts, talk: TableTalk, dice: Dice) -> None:
     """Make the rival, and tell how to lay it out. Raises Unanswered, BadAnswer."""
     traits = _traits(memory, facts, dice)
     seat = memory.seat

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision
 from rivals.core.game import Action
+from rivals.core.notes import Note
 from rivals.core.table import TableTalk
 from rivals.games.eclipse import rules
 from rivals.games.eclipse.components.box import ANCIENT_TECH
@@ -77,7 +77,11 @@ class TableTurn:
         """Tell an order; give what is carried out, which a person may have chosen instead."""
         options = orders.options(self.memory, self.facts, action)
         decision = Decision(action, self.trail)
-        return self.talk.settle(decision, partial(orders.describe, self.memory), options)
+        return self.talk.settle(decision, self.describe, options)
+
+    def describe(self, action: Action) -> Note:
+        """Tell an order before it is carried out."""
+        return orders.describe(self.memory, action)
 
     def _tell_ready(self, number: int) -> None:
         """Tell how many colony ships the end of an influence action has made ready."""
