@@ -5,6 +5,7 @@ with what the rival decides in the match, and each question is answered from the
 """
 
 from collections import Counter
+from unittest import mock
 
 from honest import Echo
 from honest import Match as AnyMatch
@@ -26,6 +27,8 @@ from rivals.games.eclipse.rules import colonising, economy, setup
 from rivals.games.eclipse.table import news, orders, turns
 from rivals.games.eclipse.table.facts import AWAY, TableFacts
 from rivals.games.eclipse.table.memory import TableMemory
+from rivals.games.eclipse.table.rivals import RivalsAtTable
+from rivals.games.eclipse.table.several import SeveralMemory
 
 
 def new_seat(one, readings):
@@ -173,7 +176,9 @@ class LockStep(TableTalk):
         return [one for one in question.choices if true.get(one)]
 
     def _next(self, facts, question, _):
-        return "threat" if facts.threat() else "turn"
+        if facts.threat():
+            return "threat"
+        return next(one for one in ("turn", "nothing") if one in question.choices)
 
     def _away(self, facts, question, which):
         tile = int(question.key.split(".")[1])
@@ -305,12 +310,15 @@ ANSWERS = {
 """What a person sees on the digital board, by the key of the question."""
 
 
+_look = turns.TableTurn._look
+
+
 class _Turn(turns.TableTurn):
     """A turn whose decisions get the match's draws."""
 
     def _look(self):
         self.dice.again()
-        super()._look()
+        _look(self)
 
 
 def play_turn(match, number, before=None):
@@ -327,6 +335,71 @@ def play_turn(match, number, before=None):
     what = news.hear(facts)
     assert what == news.TURN
     _Turn(memory, talk, dice, facts).run(to.Turn(number))
+    talk.finish()
+    return talk, memory
+
+
+class LockSteps(LockStep):
+    """The talk of one turn among several rivals, who answer each other's offers."""
+
+    def settle(self, decision, note, options):
+        mover = GAME.to_move(self.position)
+        if not isinstance(decision.action, ANSWERED) or mover == self.number:
+            return super().settle(decision, note, options)
+        own = self.match.decide()
+        assert own.action == decision.action, (decision.action, own.action)
+        assert rules(decision) == rules(own)
+        self.match.play(own.action)
+        self.dice.again(self.match.move)
+        self.answered += 1
+        return TableTalk.settle(self, decision, note, options)
+
+    answered, several = 0, None
+
+    def _answer(self, question):
+        """Look for the rival that the question is about."""
+        key = question.key.partition(".")[0]
+        if key == "concerned":
+            return [one for one in question.choices if self._has_news(self.seat(one))]
+        if key == "comes":
+            return self.position.seats[self.number].colour
+        number, self.number = self.number, self.seat(question.of.params["colour"])
+        self.memory = self.several.of(self.number)
+        try:
+            return super()._answer(question)
+        finally:
+            self.number = number
+
+    def _has_news(self, seat):
+        facts = BoardFacts(self.position, seat)
+        own = facts.seat.memory
+        if facts.threat() is not None or facts.seat.passed:
+            return facts.threat() is not None
+        front = own.mode == "attack" and not facts.is_held_by(own.hex, own.enemy)
+        return bool(front or facts.prizes())
+
+
+ANSWERED = (do.Accept, do.Refuse, do.Agree, do.GiveUp)
+
+
+def play_among(match, number, sits, before=None):
+    """Play the turn of one of several rivals in one session, and in the match.
+
+    `sits` are the seats of all of them, `before` is what was remembered after the last turn.
+    Gives the talk and what is remembered then.
+    """
+    dice = Echo(match.seed)
+    talk = LockSteps(match, number, dice)
+    memory = talk.several = SeveralMemory(
+        [remembered(match.position, one) for one in sits], match.position.start
+    )
+    if before is not None:
+        for one, then in zip(memory.rivals, before.rivals, strict=True):
+            one.told, one.display, one.far = then.told, then.display, then.far
+        if before.round == match.position.round:
+            memory.last, memory.named = before.last, before.named
+    with mock.patch.object(turns.TableTurn, "_look", _Turn._look):
+        RivalsAtTable().turn(memory, talk, dice)
     talk.finish()
     return talk, memory
 
@@ -388,5 +461,22 @@ class HonestPerson:
             trial.move = match.move
             if is_turn(match.position):
                 _, before[number] = play_turn(match, number, before.get(number))
+            else:
+                match.play(match.decide().action)
+
+
+class HonestPeople(HonestPerson):
+    """Compares each turn of several rivals in one session with the same turn of a match."""
+
+    rival = "rivals"
+
+    def compare(self, trial):
+        """Play a match of rivals; every turn of all but the first is played at one table too."""
+        match = Match(trial.begin().state, trial.seed)
+        sits, memory = range(1, len(match.position.seats)), None
+        while (number := GAME.to_move(match.position)) is not None:
+            trial.move = match.move
+            if number in sits and is_turn(match.position):
+                _, memory = play_among(match, number, sits, memory)
             else:
                 match.play(match.decide().action)

@@ -13,7 +13,7 @@ from rivals.cli.answering import Reader, Unread
 from rivals.cli.setting import read_settings
 from rivals.cli.talking import Back, Keeper, Options, Stop
 from rivals.cli.telling import Teller
-from rivals.core.asking import Question
+from rivals.core.asking import Question, put
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game
 from rivals.core.notation import format_action
@@ -126,7 +126,7 @@ def _print_values(teller: Teller, questions: Sequence[Question], title: str) -> 
     rows = [
         [
             str(number),
-            words.text(one.rule, lang, one.params),
+            put(one, words, lang),
             Reader(one, words, lang).told(one.known),
         ]
         for number, one in enumerate(questions, start=1)
@@ -155,8 +155,7 @@ def _answer(
 ) -> Any:
     """Ask until there is an answer. Raises _Changed when a command changed the session."""
     reader = Reader(question, teller.game.words, teller.lang, talking.NAMES)
-    text = teller.game.words.text(question.rule, teller.lang, question.params)
-    printing.head(text)
+    printing.head(put(question, teller.game.words, teller.lang))
     for line in reader.hints():
         printing.aside(f"  {line}")
     talking.show_commands(teller, useful)

@@ -10,6 +10,7 @@ import msgspec
 
 from rivals.core.errors import BadAnswer
 from rivals.core.notes import Note
+from rivals.core.words import Lang, Words
 
 Kind = Literal["yes_no", "number", "one", "several", "counts", "each"]
 Names = tuple[Iterable[str], str]
@@ -56,6 +57,13 @@ class Question(msgspec.Struct, frozen=True):
     def accept(self, answer: Any) -> Any:
         """Give the answer in its plain form. Raises BadAnswer if the question does not allow it."""
         return _ACCEPT[self.kind](self, answer)
+
+
+def put(question: Question, words: Words, lang: Lang) -> str:
+    """Put a question into words: first the name of the rival that it is about, if it has one."""
+    text = words.text(question.rule, lang, question.params)
+    of = question.of
+    return text if of is None else f"{words.text(of.rule, lang, of.params)}: {text}"
 
 
 def _yes_no(question: Question, answer: Any) -> bool:

@@ -185,6 +185,8 @@ def require_told(trial: Trial, reasons: Sequence[Reason]) -> None:
 def require_question(trial: Trial, question: Question) -> None:
     """Raise NotConforming unless the question and its choices have words in each language."""
     require_words(trial, question.rule, question.params)
+    if question.of is not None:
+        require_note(trial, question.of)
     if question.none:
         require_words(trial, question.none, {})
     for note in question.by:

@@ -1,7 +1,7 @@
 """Eclipse keeps the promises that every game makes, with each kind of seat and each reading."""
 
 import pytest
-from eclipse_person import HonestPerson
+from eclipse_person import HonestPeople, HonestPerson
 
 from rivals.core.chance import SeededDice
 from rivals.games.eclipse import GAME
@@ -53,7 +53,9 @@ SPECIES = {
     f"species_{n}": one
     for n, one in enumerate(("draco", "terran", "planta", "orion", "mechanema", "eridani"), 1)
 }
-PEOPLE = [HonestPerson(3), HonestPerson(4, few_players_ambassadors="yes")]
+PEOPLE = [
+    HonestPerson(3), HonestPerson(4, few_players_ambassadors="yes"), HonestPeople(5),
+]  # fmt: skip
 PLAIN = conformance_cases(GAME, [("random", "rival:1234567", "rival")], [1], ERIDANI, twins=PEOPLE)
 TABLES = [
     (("rival:gamer", "human"), THIRD),

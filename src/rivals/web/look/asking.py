@@ -8,7 +8,7 @@ from typing import Any, Final
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from rivals.core.asking import Question
+from rivals.core.asking import Question, put
 from rivals.core.game import Game
 from rivals.core.words import Lang
 from rivals.web.look import glyphs
@@ -40,7 +40,7 @@ def ask_of(game: Game[Any], question: Question, lang: Lang) -> Ask:
     return Ask(
         question.key,
         _form_of(question),
-        game.words.text(question.rule, lang, question.params),
+        put(question, game.words, lang),
         picks_of(game, question, lang),
         question.least,
         most,

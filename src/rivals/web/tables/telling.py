@@ -10,7 +10,7 @@ from typing import Any, Final
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from rivals.core.asking import Question
+from rivals.core.asking import Question, put
 from rivals.core.choosing import Reason
 from rivals.core.errors import (
     BadAnswer,
@@ -68,12 +68,16 @@ class Order(Step):
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """Something remembered: counts as picks, anything else as one text."""
+    """Something remembered: counts as picks, anything else as one text.
+
+    `of` names the one of several rivals whose it is; '' where all is one's or the game's.
+    """
 
     key: str
     label: str
     picks: tuple[Pick, ...]
     text: str
+    of: str
 
     @property
     def named(self) -> bool:
@@ -287,13 +291,14 @@ class Teller:
     def _holding(self, question: Question) -> Holding:
         """Tell one thing that is remembered; of many counts only those that are not zero."""
         label = self.say(question.rule, question.params)
+        of = self.note(question.of) if question.of else ""
         if question.known is None:
-            return Holding(question.key, label, (), "")
+            return Holding(question.key, label, (), "", of)
         picks = picks_of(self.game, question, self.lang) if question.kind == "counts" else ()
         if len(picks) > MANY_COUNTS:
             picks = tuple(pick for pick in picks if pick.known != 0)
         return Holding(
-            question.key, label, picks, "" if picks else self.answer(question, question.known)
+            question.key, label, picks, "" if picks else self.answer(question, question.known), of
         )
 
     def settings(self) -> tuple[tuple[str, str], ...]:
@@ -351,14 +356,14 @@ class Teller:
         if isinstance(entry, Answer) and view.question is not None:
             question = view.question
             told = self.answer(question, question.accept(entry.value))
-            return _joined(self.say(question.rule, question.params), told)
+            return _joined(put(question, self.game.words, self.lang), told)
         if isinstance(entry, Replace):
             return self._replaced(entry, view)
         if isinstance(entry, Correct):
             question = next(one for one in view.holdings if one.key == entry.key)
             told = self.answer(question, question.accept(entry.value))
             return _("Corrected: %(what)s") % {
-                "what": _joined(self.say(question.rule, question.params), told)
+                "what": _joined(put(question, self.game.words, self.lang), told)
             }
         return " ".join(order.text for order in self.orders(view))
 

@@ -34,7 +34,8 @@ SHIPS, TILES, CUBES, LOST, WON, FOUGHT, OUT = (
     "ships", "tiles", "cubes", "lost", "won", "fought", "out",
 )  # fmt: skip
 MOST_DRAWN = 5
-NOTHING = "eclipse.news.nothing"
+NONE = "nothing"
+NOTHING = f"eclipse.news.{NONE}"
 
 
 # --- In the action phase ---------------------------------------------------------------------

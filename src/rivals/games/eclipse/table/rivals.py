@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from rivals.core.asking import Question
+from rivals.core.asking import Inquiry, Question
 from rivals.core.chance import Dice
 from rivals.core.game import Result, SeatResult, ranked
 from rivals.core.notes import Note
@@ -16,6 +17,7 @@ from rivals.core.table import Holding, TableRival, TableTalk
 from rivals.core.words import Lang
 from rivals.games.eclipse import face
 from rivals.games.eclipse.components.box import ROUNDS
+from rivals.games.eclipse.components.ships import CLASSES
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks
 from rivals.games.eclipse.position.readings import SETS, Readings
@@ -27,7 +29,7 @@ from rivals.games.eclipse.table import news, rival, turns
 from rivals.games.eclipse.table.facts import ASK, breakdown
 from rivals.games.eclipse.table.memory import HOLD, PLAYER, TableMemory, holdings
 from rivals.games.eclipse.table.neighbours import Among, named
-from rivals.games.eclipse.table.orders import AnyOrder, March, Put
+from rivals.games.eclipse.table.orders import AnyOrder, March, Put, Raise
 from rivals.games.eclipse.table.rival import (
     ASKED,
     BOARD,
@@ -85,13 +87,14 @@ class RivalsAtTable(TableRival[SeveralMemory]):
             return
         for one in memory.rivals:
             one.fresh = one.fresh and not memory.people_before(memory.due())
+        people, acted = Inquiry(talk), False
         if not memory.ending:
             link(memory)
-            _hear(memory, talk)
+        while not memory.ending and not acted:
+            _hear(memory, people)
+            acted = not memory.ending and _act(memory, talk, dice)
         if memory.ending:
             _end_round(memory, talk, dice)
-        else:
-            _act(memory, talk, dice)
 
     def over(self, memory: SeveralMemory) -> bool:
         """Say whether the ninth round is over, or all are out of the game."""
@@ -189,38 +192,38 @@ def _next(memory: SeveralMemory) -> TableMemory | None:
     return memory.of(memory.ending[0]) if memory.ending else memory.due()
 
 
-def _hear(memory: SeveralMemory, talk: TableTalk) -> None:
+def _hear(memory: SeveralMemory, people: Inquiry) -> None:
     """Ask what people have done that concerns a rival; where all have passed, what comes next."""
-    next_one = memory.due()
+    next_one, anew = memory.due(), memory.last == NOBODY and memory.round > 1
     if next_one is None:
-        _hear_next(memory, talk)
-    elif memory.people_before(next_one):
-        _hear_concerned(memory, talk)
+        _hear_next(memory, people)
+    elif anew or memory.people_before(next_one) or not memory.people():
+        _hear_concerned(memory, people)
 
 
-def _hear_concerned(memory: SeveralMemory, talk: TableTalk) -> None:
+def _hear_concerned(memory: SeveralMemory, people: Inquiry) -> None:
     """Ask which rivals anything has happened to; those on the alert have their turn anyway."""
-    about = [one for one in memory.known() if one.me not in memory.named]
+    about = [one for one in memory.playing() if one.me not in memory.named]
     colours = [one.seat.colour for one in about]
-    told = talk.ask(ASK.several("concerned", colours, PLAYER, (), news.NOTHING)) if about else ()
+    told = people.ask(ASK.several("concerned", colours, PLAYER, (), news.NOTHING)) if about else ()
     alerted = [one.me for one in about if one.seat.passed and news.is_alerted(one)]
     memory.named += [one.me for one in about if one.seat.colour in told or one.me in alerted]
 
 
-def _hear_next(memory: SeveralMemory, talk: TableTalk) -> None:
+def _hear_next(memory: SeveralMemory, people: Inquiry) -> None:
     """Ask what comes once all rivals have passed: the end of the round, or something else."""
     rivals = {one.seat.colour: one.me for one in memory.playing()}
-    told = talk.ask(ASK.one("comes", (OVER, *rivals), "eclipse.comes"))
+    told = people.ask(ASK.one("comes", (OVER, *rivals), "eclipse.comes"))
     if told != OVER:
         memory.named = [rivals[told]]
         return
-    memory.first = _first(memory, talk)
+    memory.first = _first(memory, people)
     memory.ending = sorted(rivals.values())
-    fought = talk.ask(ASK.several("bloodied", rivals, PLAYER, (), news.NOTHING))
+    fought = people.ask(ASK.several("bloodied", rivals, PLAYER, (), news.NOTHING))
     memory.fought = [rivals[one] for one in fought]
 
 
-def _first(memory: SeveralMemory, talk: TableTalk) -> int:
+def _first(memory: SeveralMemory, people: Inquiry) -> int:
     """Find who begins the next round: who passed first in this one."""
     if memory.passed >= 0:
         return memory.passed
@@ -230,49 +233,60 @@ def _first(memory: SeveralMemory, talk: TableTalk) -> int:
         seats = [seat for seat in seats if memory.of(seat) is None]
     if len(seats) == 1:
         return seats[0]
-    told = talk.ask(ASK.one("first_passed", (one.colour(seat) for seat in seats), PLAYER))
+    told = people.ask(ASK.one("first_passed", (one.colour(seat) for seat in seats), PLAYER))
     return one.of_colour(told)
 
 
 # --- A turn ----------------------------------------------------------------------------------
 
 
-def _act(memory: SeveralMemory, talk: TableTalk, dice: Dice) -> None:
-    """Play the turn of the rival that moves next, or let it answer an offer first."""
+def _act(memory: SeveralMemory, talk: TableTalk, dice: Dice) -> bool:
+    """Play the turn of the rival that moves next, or let it answer an offer first.
+
+    False if it has passed, and nothing concerns it.
+    """
     one = memory.due()
     if one is None:
-        raise AssertionError  # somebody was named, or has not passed
+        raise AssertionError  # somebody has not passed, or was named
     facts = Among(memory, one, talk, dice)
     what = _news_of(memory, one, facts)
-    turn = turns.TableTurn(one, talk, dice, facts)
     offered = what in (news.PACT, news.TRUCE)
-    turn.run(news.offer(facts, what) if offered else tasks.Turn(one.me))
     if not offered or one.seat.passed:
-        memory.last = one.me
         memory.named = [seat for seat in memory.named if seat != one.me]
+    if not offered:
+        memory.last = one.me
+    if what == news.NONE:
+        return False
+    turns.TableTurn(one, talk, dice, facts).run(
+        news.offer(facts, what) if offered else tasks.Turn(one.me)
+    )
     share(memory, one)
-    _concern(memory, one, talk)
+    _concern(memory, talk)
+    return True
 
 
 def _news_of(memory: SeveralMemory, one: TableMemory, facts: Among) -> str:
     """Ask the particulars where something was said to have happened."""
     if one.seat.passed:
-        return news.hear_after_pass(facts)
+        return news.hear_after_pass(facts, news.NONE)
     return news.hear_news(facts) if one.me in memory.named else news.hear_nothing(facts)
 
 
-def _concern(memory: SeveralMemory, teller: TableMemory, talk: TableTalk) -> None:
-    """Let it be asked whether a rival's turn has changed anything for the others.
+def _concern(memory: SeveralMemory, talk: TableTalk) -> None:
+    """Let it be asked whether a rival's turn concerns those that move next, before any people.
 
-    Ships may have come near their hexes, a hex may lie open that one of them could take.
+    Its ships may stand near their hexes now, or a hex lie open that one of them could take.
     """
     actions = [step.action for step in talk.steps]
-    marched = any(isinstance(one, March) for one in actions)
-    taken = any(isinstance(one, do.Claim) for one in actions)
-    opened = any(isinstance(one, Put) for one in actions) and not taken
-    if marched or opened:
-        others = [one.me for one in memory.known() if one is not teller]
-        memory.named += [seat for seat in others if seat not in memory.named]
+    fleet = any(
+        isinstance(one, March) or (isinstance(one, Raise) and one.what in CLASSES)
+        for one in actions
+    )
+    left = any(isinstance(one, Put | do.Disc) for one in actions)
+    if fleet or left:
+        people, known = memory.people(), [one.me for one in memory.playing()]
+        soon = takewhile(lambda seat: seat not in people, memory.order())
+        memory.named += [seat for seat in soon if seat in known and seat not in memory.named]
 
 
 def _end_round(memory: SeveralMemory, talk: TableTalk, dice: Dice) -> None:

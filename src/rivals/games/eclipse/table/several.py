@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import TypeVar
 
 import msgspec
 
-from rivals.games.eclipse.table import news
 from rivals.games.eclipse.table.memory import TableMemory
 
 T = TypeVar("T")
@@ -68,20 +68,18 @@ class SeveralMemory(msgspec.Struct):
     def _is_due(self, rival: TableMemory) -> bool:
         return not rival.seat.passed or rival.me in self.named
 
+    def people(self) -> list[int]:
+        """List the people still in the game."""
+        seats = self.rivals[0].board.seats
+        return [seat for seat in self.order() if self.of(seat) is None and not seats[seat].out]
+
     def people_before(self, rival: TableMemory | None) -> list[int]:
         """List the people who act before a rival does, or all of them where none is to act."""
-        seats = self.rivals[0].board.seats
-        people = []
-        for seat in self.order():
-            if rival is not None and seat == rival.me:
-                break
-            if self.of(seat) is None and not seats[seat].out:
-                people.append(seat)
-        return people
-
-    def known(self) -> list[TableMemory]:
-        """List the rivals of which there can be news: those that have acted."""
-        return [one for one in self.playing() if one.seat.passed or not news.is_first_turn(one)]
+        people = self.people()
+        if rival is None:
+            return people
+        before = list(takewhile(lambda seat: seat != rival.me, self.order()))
+        return [seat for seat in people if seat in before]
 
 
 def link(memory: SeveralMemory) -> None:
