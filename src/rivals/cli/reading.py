@@ -112,14 +112,12 @@ def new_seed(seed: int | None) -> int:
 
 
 def rival_at_table(game: Game[Any], name: str | None) -> str:
-    """Pick a rival by name, or the only one there is. Raises BadSetup where that settles none."""
+    """Pick a rival by name, or the first there is. Raises BadSetup where there is none."""
     known = list(game.tables())
-    if name is None and len(known) == 1:
-        return known[0]
     if not known:
         raise BadSetup("cli.fault.no-table", game=game.spec.name)
     if name is None:
-        raise BadSetup("cli.fault.which-rival", game=game.spec.name, known=known)
+        return known[0]
     if name not in known:
         raise BadSetup("cli.fault.no-rival", game=game.spec.name, name=name, known=known)
     return name

@@ -30,7 +30,6 @@ _USAGE = pairs("cli.fault", {
 _CHOICES = pairs("cli.fault", {
     "unknown": ("unknown {what:thing} {text!r}: expected one of {known}", "{what:thing}: {text!r} неизвестно, ожидается одно из: {known}"),
     "no-table": ("{game} has no rival at a table", "за столом в {game} соперников нет"),
-    "which-rival": ("which rival at the table of {game}? expected one of {known}", "какой соперник за столом {game}? ожидается одно из: {known}"),
     "no-rival": (
         "unknown rival at the table of {game} {name!r}: expected one of {known}",
         "неизвестный соперник за столом {game}, {name!r}: ожидается одно из: {known}",

@@ -154,8 +154,8 @@ HEADINGS: Entries = pairs("eclipse.table", {
         "За стол садится соперник: {species:species}, {colour:colour}.",
     ),
     "several": (
-        "For each further rival begin another session and let it sit among the others.",
-        "Для каждого следующего соперника начните ещё одну партию за столом.",
+        "For several rivals begin a session of a group of rivals instead.",
+        "Если соперников несколько, начните вместо этого партию с группой соперников.",
     ),
     "turn": (
         "Round {round}: {species:species} ({colour:colour})",

@@ -11,18 +11,18 @@ _LEVEL = "eclipse.level."
 
 SEVERAL_WORDS: Entries = {
     **pairs("eclipse.seat", {"rivals": ("Several rivals", "Несколько соперников")}),
-    **pairs("eclipse.named", {"rivals": ("the rivals", "соперники")}),
+    **pairs("eclipse.named", {"rivals": ("a group of rivals", "группа соперников")}),
     **pairs("eclipse.ask", {
         "who": (
-            "Seat {n}, clockwise: who sits there? A rival is rolled, but for what is named.",
-            "Место {n} по часовой стрелке: кто там сидит? Что у соперника не названо, решат кубики.",
+            "Who sits at place {n}, clockwise?",
+            "Кто сидит на месте {n} (по часовой стрелке)?",
         ),
         "whose_board": (
-            "The board of seat {n}. Of two with one colour the second gets another.",
-            "Планшет места {n}. Если цвет занят, вместо него берётся другой свободный.",
+            "The board at place {n}; of two with one colour the second gets another",
+            "Планшет на месте {n}; если цвет занят, берётся другой свободный",
         ),
         "begins": (
-            "Which seat begins the first round?",
+            "Which place begins the first round?",
             "С какого места начинается первый раунд?",
         ),
         "concerned": (
