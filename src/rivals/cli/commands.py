@@ -137,7 +137,8 @@ def table(
     game: GameName,
     *,
     rival: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Which rival, where a game has several; else the first.")
+        str | None,
+        typer.Option(metavar="NAME", help="Which rival, where a game has several; else the first."),
     ] = None,
     seed: NewSeed = None,
     file: Annotated[

@@ -10,6 +10,7 @@ from django.test import Client
 from rivals.cli import tabling, talking
 from rivals.cli.tabling import TableTalk
 from rivals.cli.telling import Teller
+from rivals.core.asking import put
 from rivals.core.chance import SeededDice
 from rivals.core.errors import RivalsError
 from rivals.core.registry import GROUP, find_game
@@ -17,7 +18,7 @@ from rivals.core.table import Answer, Done, TableSession
 from rivals.testing.tables import any_answer
 
 TABLES = [
-    ("armada", "imperial"), ("eclipse", "rival"), ("panticapaeum", "botos"),
+    ("armada", "imperial"), ("eclipse", "rival"), ("eclipse", "rivals"), ("panticapaeum", "botos"),
     ("tyrants", "automatron"),
 ]  # fmt: skip
 TURNS = 4
@@ -85,7 +86,7 @@ def in_the_terminal(session, lang, monkeypatch):
         raise talking.Stop
 
     def answer(teller, question, able, useful=()):
-        say(teller.game.words.text(question.rule, lang, question.params))
+        say(put(question, teller.game.words, lang))
         return entries.pop(0).value if entries else stop()
 
     def wait(_self, _view, _able, _useful):
