@@ -21,11 +21,13 @@ QUESTIONS = (
     "eclipse",
     "eclipse_odds",
     "games",
+    "kills",
     "lab",
     "pages",
     "searchers",
     "tyrants",
     "waiting",
+    "world_pages",
 )
 
 

@@ -49,10 +49,11 @@ def main() -> None:
         print("PostgreSQL: not measured, RIVALS_TEST_POSTGRES_URL is not set")
         return
     with tempfile.TemporaryDirectory(prefix="rivals-bench-") as folder:
-        _measure("PostgreSQL", Path(folder), _fresh_database(server))
+        _measure("PostgreSQL", Path(folder), fresh_database(server))
 
 
-def _fresh_database(server: str) -> str:
+def fresh_database(server: str) -> str:
+    """Make an empty database on a server of PostgreSQL, in place of the last one: its URL."""
     import psycopg
 
     with psycopg.connect(server, autocommit=True) as admin:

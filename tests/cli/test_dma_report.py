@@ -7,7 +7,7 @@ from dma_reported import CATALOGUE, played
 
 from rivals.games.dma.maps import maps_of
 from rivals.games.dma.reports.making import player_report, public_report
-from rivals.games.dma.reports.page import as_html
+from rivals.games.dma.reports.page import as_html, inlined
 from rivals.games.dma.reports.plain import as_text
 from rivals.games.dma.world.keeping import dump_world
 
@@ -52,7 +52,7 @@ def test_a_page_goes_into_a_file_with_its_maps(rivals, file, tmp_path):
     out = tmp_path / "report.html"
     ran = rivals("dma", "report", file, "--player", "1", "--format", "html", "--maps", "--out", out)
     assert (ran.code, ran.out) == (0, f"The report is in {out}.\n")
-    maps = maps_of(WORLD, "en", CATALOGUE, 1)
+    maps = {one: inlined(svg) for one, svg in maps_of(WORLD, "en", CATALOGUE, 1).items()}
     assert out.read_text("utf-8") == as_html(player_report(WORLD, 1, CATALOGUE), "en", maps)
 
 

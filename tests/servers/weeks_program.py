@@ -41,6 +41,8 @@ from rivals.web.worlds.models import (  # noqa: E402
 )
 
 KILLS = 20
+MORE = int(os.environ.get("RIVALS_MORE_KILLS", "0"))
+"""So many statements more at which each scene kills."""
 SHUT = ("worlds.refused.closed", "worlds.refused.other-week")
 
 
@@ -92,12 +94,17 @@ def kill():
     users = people(2)
     points = points_of(founded(users, states=3))
     # Every named point, and so many statements between them, spread over the whole.
+    named = sum(not point.startswith("SQL") for point in points)
+    chosen = chosen_of(points, max(KILLS - named, 5) + MORE)
+    return {"kills": [{"point": points[at - 1], **killed_at(users, at)} for at in chosen]}
+
+
+def chosen_of(points, wanted):
+    """Choose every named point and so many statements, spread over the whole, counted from 1."""
     named = [at for at, point in enumerate(points, 1) if not point.startswith("SQL")]
     others = [at for at in range(1, len(points) + 1) if at not in named]
-    wanted = max(KILLS - len(named), 5)
-    spread = others[:: max(1, len(others) // wanted)][:wanted]
-    chosen = sorted({*named, *spread})
-    return {"kills": [{"point": points[at - 1], **killed_at(users, at)} for at in chosen]}
+    spread = others[:: max(1, len(others) // wanted)][:wanted] if wanted else []
+    return sorted({*named, *spread})
 
 
 def points_of(row):
@@ -163,6 +170,15 @@ def killed_at(users, at):
 
 def die_at(at):
     """Compute as the scheduler does, and be killed at a point."""
+    reached = dying_at(at)
+    with watched(reached):
+        claim = computing.claim_due()
+        computing.compute_claimed(claim, reached)
+    return at
+
+
+def dying_at(at):
+    """Hear of the points that are reached, and be killed at that one, counted from 1."""
     passed = 0
 
     def reached(point):
@@ -171,32 +187,33 @@ def die_at(at):
         if passed == at:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    with watched(reached):
-        claim = computing.claim_due()
-        computing.compute_claimed(claim, reached)
-    return passed
+    return reached
 
 
 def hurry():
-    """Kill "Compute now" at every named point; give what was left, and what came after.
+    """Kill "Compute now" at its points; give what was left, and what came after.
 
     The claim runs out before the deadline: then hand-ins go on, and a clock that comes too late
     postpones as if nobody had pressed. What was computed before the kill stays computed.
     """
     users = people(2)
-    points = [one for one in points_of(founded(users, states=3)) if not one.startswith("SQL")]
-    return {"kills": [{"point": one, **hurried_until(users, one)} for one in points]}
+    points = []
+    hurried(founded(users, states=3), points.append)
+    chosen = chosen_of(points, MORE)
+    return {"kills": [{"point": points[at - 1], **hurried_until(users, at)} for at in chosen]}
 
 
-def hurried_until(users, point):
+def hurried(row, reached):
+    """Compute a week two days before its deadline."""
+    with watched(reached):
+        computing.pass_week(row, now=row.due - timedelta(days=2), reached=reached)
+    return 0
+
+
+def hurried_until(users, at):
     row = founded(users, states=3)
     early = row.due - timedelta(days=2)
-
-    def reached(one):
-        if one == point:
-            os.kill(os.getpid(), signal.SIGKILL)
-
-    assert forked(lambda: computing.pass_week(row, now=early, reached=reached) and 0)() is None
+    assert forked(lambda: hurried(row, dying_at(at)))() is None
     row.refresh_from_db()
     left = row.week
     StoredWorld.objects.filter(pk=row.pk, week=0).update(claimed_until=early + computing.LEASE)

@@ -418,6 +418,18 @@ def test_loops_close_around_exactly_the_cells(cells):
     assert len(edges) == sides
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_drawn_several_times_is_written_once(kind):
+    world = continent(6)
+    drawn = read(kind, world)
+    twice = {"political": ["states"], "development": ["provinces", "borders"]}.get(kind, [])
+    for name in (*twice, "cities", "villages"):
+        assert list(layer(drawn, name).iter(f"{SVG}use"))
+        assert not list(layer(drawn, name).iter(f"{SVG}path"))
+    castles = {one.get("href") for one in layer(drawn, "cities").iter(f"{SVG}use")}
+    assert len(castles) == len({one.owner for one in world.cities})
+
+
 @given(st.lists(st.integers(0, 2), min_size=36, max_size=36))
 def test_regions_that_touch_share_the_very_same_line(labels):
     """Every piece of a border inside the frame belongs to two regions, and is drawn alike."""
@@ -427,25 +439,36 @@ def test_regions_that_touch_share_the_very_same_line(labels):
     for label in set(labels):
         for piece in pieces(outlines.path([one for one in cells if cells[one] == label])):
             drawn[piece] = drawn.get(piece, 0) + 1
-    inner = [n for piece, n in drawn.items() if all(0 < x < 120 and 0 < y < 120 for x, y in piece)]
+    inner = [
+        n for piece, n in drawn.items() if all(0 < x < 1200 and 0 < y < 1200 for x, y in piece)
+    ]
     assert set(inner) <= {2}
 
 
 def pieces(path):
     """The bits of an outline from one middle of a side to the next, either way round."""
     for loop in path.split("Z")[:-1]:
-        head, *bits = re.findall("[MLQ][^MLQ]*", loop)
-        at = point(head[1:])[0]
+        head, *bits = re.findall("[Mlqt][^Mlqt]*", loop)
+        (at,) = point(head[1:], (0, 0))
+        corner = at
         for bit in bits:
-            corner, to = point(bit[1:])
-            parts = [(at, corner, to)] if bit[0] == "Q" else [(at, corner), (corner, to)]
+            found = point(bit[1:], at)
+            if bit[0] == "t":  # as far beyond the middle as the corner before was short of it
+                found = [(2 * at[0] - corner[0], 2 * at[1] - corner[1]), *found]
+            elif bit[0] == "l":  # each of its two lines begins where the one before ended
+                corner, (x, y) = found[0], point(bit[1:], (0, 0))[1]
+                found = [corner, (corner[0] + x, corner[1] + y)]
+            corner, to = found
+            parts = [(at, corner), (corner, to)] if bit[0] == "l" else [(at, corner, to)]
             yield from (min(part, part[::-1]) for part in parts)
             at = to
 
 
-def point(text):
-    numbers = [float(one) for one in text.split()]
-    return list(zip(numbers[::2], numbers[1::2], strict=True))
+def point(text, start):
+    """Places in tenths, so that they can be told apart, from where they are counted."""
+    numbers = [round(10 * float(one)) for one in re.findall(r"-?[0-9.]+", text)]
+    pairs = zip(numbers[::2], numbers[1::2], strict=True)
+    return [(start[0] + x, start[1] + y) for x, y in pairs]
 
 
 # --- Names ----------------------------------------------------------------------------------

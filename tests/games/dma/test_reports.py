@@ -16,7 +16,7 @@ from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.maps import maps_of
 from rivals.games.dma.reports.describe import TOPICS, places_of, states_of, topic_of
 from rivals.games.dma.reports.making import player_report, public_report
-from rivals.games.dma.reports.page import as_html
+from rivals.games.dma.reports.page import as_html, inlined
 from rivals.games.dma.reports.pieces import Line, Report
 from rivals.games.dma.reports.plain import WIDTH, as_text
 from rivals.games.dma.words.events import EVENTS
@@ -294,13 +294,14 @@ def test_names_are_escaped_in_a_page():
 
 def test_maps_go_into_a_page_as_pictures():
     world = sunday()
-    maps = {"A & <map>": "<svg xmlns='http://www.w3.org/2000/svg'/>"}
+    maps = {"A & <map>": inlined("<svg xmlns='http://www.w3.org/2000/svg'/>")}
     page = Page.read(as_html(own(), "en", maps))
     assert page.tags.count("img") == 1
     assert "A & <map>" in page.texts
     drawn = maps_of(played()[-1], "ru", CATALOGUE, 1)
     assert list(drawn) == ["Географическая карта", "Политическая карта", "Карта развития"]
-    assert Page.read(as_html(own(), "ru", drawn)).tags.count("img") == 3
+    pictures = {title: inlined(svg) for title, svg in drawn.items()}
+    assert Page.read(as_html(own(), "ru", pictures)).tags.count("img") == 3
     assert world == sunday()
 
 

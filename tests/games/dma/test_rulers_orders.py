@@ -3,11 +3,14 @@
 import pytest
 from dma_realm import CATALOGUE, army, city, decided, fought, plan, realm, spoke, units
 
+from rivals.core.chance import SeededDice
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.orders.kinds import Array, Transfer, read_post
+from rivals.games.dma.rival.player import plan_week
 from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.pieces import Fighter, Trail
+from rivals.games.dma.world.seeing import seen_by
 
 
 def transfers(kind, world):
@@ -97,7 +100,34 @@ def test_an_army_leaves_its_weakest_in_an_empty_city():
 
 
 def test_an_army_does_not_strip_itself_for_a_guard():
-    assert transfers("builder", realm(army(9, 10, 10, *["militia"] * 5))) == []
+    guarded = city(1, 10, 10, garrison=units(50, "militia"))
+    assert transfers("builder", realm(guarded, army(9, 10, 10, *["militia"] * 5))) == []
+
+
+@pytest.mark.parametrize("place", [(10, 10), (11, 11)])
+@pytest.mark.parametrize("number", [1, 5])
+def test_somebody_stays_in_an_empty_city_however_weak_the_army_is(place, number):
+    found = transfers("builder", realm(army(9, *place, *["militia"] * number)))
+    assert [one.action for one in found] == [Transfer("a9", "c1", "militia", 1)]
+
+
+def test_nobody_turns_back_to_guard_an_empty_city_from_afar():
+    assert transfers("builder", realm(army(9, 12, 10, *["militia"] * 5))) == []
+
+
+def test_whose_peace_ends_with_the_week_is_guarded_against_already():
+    pieces = (
+        city(1, 10, 10, garrison=units(50, *["militia"] * 9)), army(9, 11, 10),
+        army(8, 12, 12, *["militia"] * 12, owner=2, home=2), city(2, 30, 15, owner=2),
+    )  # fmt: skip
+    world = realm(*pieces)
+    world.players[0].peace, world.players[1].peace = [2], [1]
+    seen = seen_by(world, 1)
+    moved = {}
+    for held in ((), (2,)):
+        plan = plan_week("builder", seen, 1, SeededDice(1), CATALOGUE, held)
+        moved[held] = sum(one.action.count for one in plan if isinstance(one.action, Transfer))
+    assert moved[2,] == moved[()] < 9 - 2  # as if he were an enemy now
 
 
 def test_from_the_first_week_on_somebody_stays():

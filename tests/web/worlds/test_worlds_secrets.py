@@ -68,7 +68,7 @@ def played(django_db_setup, django_db_blocker):
     with django_db_blocker.unblock():
         users = [User.objects.create_user(f"module{n}") for n in range(3)]
         row = founded(users, states=5)
-        Seat.objects.filter(world=row).update(ruler="raider", user=None)
+        Seat.objects.filter(world=row).update(ruler="abbot", user=None)
         for _ in range(WEEKS):
             computing.pass_week(row)
         weeks = {one.number: (world_text(one), one.inputs) for one in row.weeks.all()}

@@ -43,7 +43,7 @@ def report(
     from rivals.core.words import language
     from rivals.games.dma.maps import maps_of
     from rivals.games.dma.reports.making import player_report, public_report
-    from rivals.games.dma.reports.page import as_html
+    from rivals.games.dma.reports.page import as_html, inlined
     from rivals.games.dma.reports.plain import as_text
 
     spoken = language(lang)
@@ -55,7 +55,7 @@ def report(
     told = public_report(shown, book) if player is None else player_report(shown, player, book)
     if format_ == "html":
         drawn = maps_of(shown, spoken, book, player or 0) if maps else {}
-        text = as_html(told, spoken, drawn)
+        text = as_html(told, spoken, {title: inlined(svg) for title, svg in drawn.items()})
     elif format_ == "json":
         text = printing.pretty_json(told) + "\n"
     else:

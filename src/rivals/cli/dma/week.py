@@ -111,7 +111,7 @@ def _reports(world: World, lang: Lang, catalogue: Catalogue) -> dict[str, str]:
     from rivals.cli import printing
     from rivals.games.dma.maps import KINDS, draw_map, in_full_size, maps_of
     from rivals.games.dma.reports.making import player_report, public_report
-    from rivals.games.dma.reports.page import as_html
+    from rivals.games.dma.reports.page import as_html, inlined
     from rivals.games.dma.reports.plain import as_text
 
     told = {"public": (0, public_report(world, catalogue))}
@@ -120,11 +120,13 @@ def _reports(world: World, lang: Lang, catalogue: Catalogue) -> dict[str, str]:
     made: dict[str, str] = {}
     for name, (viewer, report) in told.items():
         made[f"{name}.txt"] = as_text(report, lang)
-        made[f"{name}.html"] = as_html(report, lang, maps_of(world, lang, catalogue, viewer))
+        drawn = maps_of(world, lang, catalogue, viewer)
+        pictures = {title: inlined(svg) for title, svg in drawn.items()}
+        made[f"{name}.html"] = as_html(report, lang, pictures)
         made[f"{name}.json"] = printing.pretty_json(report) + "\n"
     for kind in KINDS:
-        drawn = draw_map(kind, world, lang, player=0, catalogue=catalogue)
-        made[f"{kind}.svg"] = in_full_size(drawn) + "\n"
+        public = draw_map(kind, world, lang, player=0, catalogue=catalogue)
+        made[f"{kind}.svg"] = in_full_size(public) + "\n"
     return made
 
 

@@ -1,5 +1,6 @@
 """The hall: lists of worlds, the main hall, sitting down and getting up, weeks by a button."""
 
+import html
 import re
 
 import pytest
@@ -290,7 +291,11 @@ def test_a_report_and_its_files(client, practice):
     assert page(client, "hall:report-file", row.pk, 1, "json").startswith("{")
     drawn = client.get(reverse("hall:report-file", args=[row.pk, 1, "html"]))
     assert "attachment" in drawn["Content-Disposition"]
-    assert b"image/svg+xml" in drawn.content
+    pictures = re.findall('<img src="([^"]*)"', html.unescape(drawn.content.decode()))
+    assert len(pictures) == 3
+    for one in pictures:
+        assert one.startswith("http://testserver/")
+        assert client.get(one)["Content-Type"].startswith("image/svg+xml")
     page(client, "hall:report-file", row.pk, 1, "pdf", status=404)
     page(client, "hall:report", row.pk, 2, status=404)
 

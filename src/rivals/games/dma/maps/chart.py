@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable
 from typing import Literal, get_args
 from xml.sax.saxutils import escape
 
-from rivals.core.drawing import num
+from rivals.core.drawing import num, path
 from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import Catalogue, default_catalogue
 from rivals.games.dma.maps.labels import Room
@@ -53,8 +53,11 @@ class Chart:
         self.side = int(max(_LEAST, min(_MOST, side)) * scale * 2) / 2
         self.unit = max(_SIGN, self.side)
         self.room = Room(*self.size)
+        self.defined: dict[str, str] = {}
+        """What the drawing shows in several places, by its id."""
         self.total = world_territory(self.world, self.catalogue)
         self._names = {one.id: one.name for one in world.players}
+        self.city_names = {one.id: one.name for one in world.cities}
         self._territory = {cell: place.owner for place in self.places for cell in place.cells}
         provinces = [(one.id, one.cells) for one in world.cities]
         provinces += [(one.city, one.cells) for one in world.villages]
@@ -144,6 +147,21 @@ class Chart:
         """Give the id of a definition of this map, so that several maps can share a page."""
         return f"dma-{self.kind}-{name}"
 
+    def shared(self, name: str, body: Callable[[str], str], marks: str = "") -> str:
+        """Draw what is drawn several times: `body` makes it once, with its id among its marks."""
+        ident = self.ident(name)
+        if ident not in self.defined:
+            self.defined[ident] = body(f'id="{ident}"')
+        return f'<use href="#{ident}"{" " if marks else ""}{marks}/>'
+
+    def sign(self, name: str, body: Callable[[], str]) -> str:
+        """Draw a sign of which there may be many alike: made once."""
+        return self.shared(name, lambda mark: f"<g {mark}>{body()}</g>")
+
+    def region(self, name: str, cells: Collection[Cell], marks: str) -> str:
+        """Draw a region of cells, which may be drawn again with other marks, by its name."""
+        return self.shared(name, lambda mark: path(self.outlines.path(cells), mark), marks)
+
     def ink(self, player: int) -> str:
         """Give what a state's land is painted with: a plain colour or its pattern."""
         paint = self.paint(player)
@@ -178,9 +196,14 @@ def on_days(days: Iterable[int], shown: int) -> str:
 
 def wide(strokes: str, colour: str, breadth: float, extra: str = "") -> str:
     """Draw a line of a breadth along path data; `extra` are attributes."""
+    return path(strokes, stroked(colour, breadth, extra))
+
+
+def stroked(colour: str, breadth: float, extra: str = "") -> str:
+    """Give the marks of a line of a breadth; `extra` are further ones."""
     return (
-        f'<path d="{strokes}" fill="none" stroke="{colour}" stroke-width="{num(breadth)}" '
-        f'stroke-linejoin="round" stroke-linecap="round"{" " if extra else ""}{extra}/>'
+        f'fill="none" stroke="{colour}" stroke-width="{num(breadth)}" '
+        f'stroke-linejoin="round" stroke-linecap="round"{" " if extra else ""}{extra}'
     )
 
 

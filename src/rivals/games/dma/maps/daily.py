@@ -237,7 +237,7 @@ def _army(chart: Chart, march: March, spots: list[str], day: int) -> str:
     trail = march.trail
     owner = chart.owner(trail.owner)
     title = chart.say("army", name=marches.army_name(chart, trail), owner=owner)
-    body = signs.banner(chart.paint(trail.owner), trail.owner)
+    body = marches.banner(chart, trail.owner)
     if march.lost is not None:
         body += f"<g {on_days((march.lost,), day)}>{_CROSS}</g>"
     cells = " ".join("-" if one is None else f"{one[0]},{one[1]}" for one in march.cells)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from rivals.core.drawing import path
 from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import Catalogue, Direction
 from rivals.games.dma.maps import land, marches, places, sheet, signs
-from rivals.games.dma.maps.chart import KINDS, Chart, Kind, layer, printable, told, wide
+from rivals.games.dma.maps.chart import KINDS, Chart, Kind, layer, printable, stroked, told, wide
 from rivals.games.dma.maps.clashes import clashes
 from rivals.games.dma.maps.paint import FAINT, NOBODY, direction_colour
 from rivals.games.dma.words import WORDS
@@ -107,7 +106,7 @@ def _states(chart: Chart) -> str:
     lands = territories(chart.world, chart.catalogue)
     body = []
     for owner, cells in chart.lands().items():
-        shape = path(chart.outlines.path(cells), f'fill="{chart.ink(owner)}" fill-rule="evenodd"')
+        shape = chart.region(f"o{owner}", cells, f'fill="{chart.ink(owner)}" fill-rule="evenodd"')
         if owner == NEUTRAL:
             title = chart.say("neutral-land", land=chart.land(len(cells)))
         else:
@@ -125,7 +124,7 @@ def _borders(chart: Chart) -> str:
         for cells in chart.provinces().values()
     ]
     body += [
-        wide(chart.outlines.path(cells), chart.paint(owner).dark, 2.6)
+        chart.region(f"o{owner}", cells, stroked(chart.paint(owner).dark, 2.6))
         for owner, cells in chart.lands().items()
         if owner != NEUTRAL
     ]
@@ -190,7 +189,8 @@ def _provinces(chart: Chart) -> str:
     body = []
     for city in chart.world.cities:
         colour = known[city.direction][1] if city.direction in known else NOBODY
-        shape = path(chart.outlines.path(cells[city.id]), f'fill="{colour}" fill-rule="evenodd"')
+        ink = f'fill="{colour}" fill-rule="evenodd"'
+        shape = chart.region(f"p{city.id}", cells[city.id], ink)
         marks = f'data-province="c{city.id}" data-direction="{_mark(known, city)}"'
         body.append(told(_title(chart, city), chart.date, shape, marks))
     return layer("provinces", "".join(body), f'{land.on_land(chart)} fill-opacity=".62"')
@@ -201,7 +201,10 @@ def _mark(known: dict[str, tuple[str, str]], city: City) -> str:
 
 
 def _province_borders(chart: Chart) -> str:
-    body = [wide(chart.outlines.path(cells), FAINT, 1.8) for cells in chart.provinces().values()]
+    body = [
+        chart.region(f"p{city}", cells, stroked(FAINT, 1.8))
+        for city, cells in chart.provinces().items()
+    ]
     return layer("borders", "".join(body), f'{land.on_land(chart)} pointer-events="none"')
 
 

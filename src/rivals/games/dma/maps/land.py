@@ -17,8 +17,9 @@ def land_definitions(chart: Chart) -> str:
     side = chart.side
     shape = chart.coast.path(chart.cells(STEPPE, HIDDEN))
     return (
-        f'<clipPath id="{chart.ident("land")}"><path d="{shape}" clip-rule="evenodd"/></clipPath>'
         f'<path id="{chart.ident("coast")}" d="{shape}" fill-rule="evenodd"/>'
+        f'<clipPath id="{chart.ident("land")}">'
+        f'<use href="#{chart.ident("coast")}" clip-rule="evenodd"/></clipPath>'
         f'<pattern id="{chart.ident("hidden")}" width="7" height="7" '
         'patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
         f'<rect width="7" height="7" fill="{HIDDEN_INK}"/>'

@@ -66,8 +66,13 @@ def standing(
 def _banner(chart: Chart, army: Army, place: tuple[float, float], size: float) -> str:
     title = _own_title(chart, army) if army.owner == chart.player != 0 else _title(chart, army)
     about = chart.say("at", x=army.x, y=army.y, date=chart.date)
-    sign = signs.at(*place, size, signs.banner(chart.paint(army.owner), army.owner))
+    sign = signs.at(*place, size, banner(chart, army.owner))
     return told(title, about, sign, f'data-army="a{army.id}"')
+
+
+def banner(chart: Chart, owner: int) -> str:
+    """Draw the sign of an owner's armies."""
+    return chart.sign(f"a{owner}", lambda: signs.banner(chart.paint(owner), owner))
 
 
 def _title(chart: Chart, army: Army) -> str:

@@ -26,11 +26,11 @@ def places(chart: Chart) -> str:
 def draw_village(chart: Chart, village: Village) -> str:
     """Draw the sign of a village."""
     x, y = _take(chart, village, VILLAGE)
-    city = next((one.name for one in chart.world.cities if one.id == village.city), "")
+    city = chart.city_names.get(village.city, "")
     about = chart.say(
         "at.province", x=village.x, y=village.y, city=printable(city), date=chart.date
     )
-    sign = signs.at(x, y, chart.unit * VILLAGE, signs.house(chart.paint(village.owner)))
+    sign = signs.at(x, y, chart.unit * VILLAGE, _house(chart, village.owner))
     return told(_title(chart, village, "village"), about, sign, f'data-place="v{village.id}"')
 
 
@@ -38,9 +38,16 @@ def draw_city(chart: Chart, city: City) -> str:
     """Draw the sign of a city."""
     x, y = _take(chart, city, CITY)
     about = chart.say("at", x=city.x, y=city.y, date=chart.date)
-    body = signs.castle(chart.paint(city.owner), city.owner)
-    sign = signs.at(x, y, chart.unit * CITY, body)
+    sign = signs.at(x, y, chart.unit * CITY, _castle(chart, city.owner))
     return told(_title(chart, city, "city"), about, sign, f'data-place="c{city.id}"')
+
+
+def _house(chart: Chart, owner: int) -> str:
+    return chart.sign(f"v{owner}", lambda: signs.house(chart.paint(owner)))
+
+
+def _castle(chart: Chart, owner: int) -> str:
+    return chart.sign(f"c{owner}", lambda: signs.castle(chart.paint(owner), owner))
 
 
 def _take(chart: Chart, place: City | Village, size: float) -> tuple[float, float]:

@@ -66,7 +66,7 @@ def draw_sheet(chart: Chart, layers: Sequence[str], legend: list[Row]) -> str:
     label = f"{heading}, {chart.date}"
     body = (
         f"<title>{escape(label)}</title>"
-        f"<defs>{land_definitions(chart)}{_patterns(chart)}</defs>"
+        f"<defs>{land_definitions(chart)}{_patterns(chart)}{''.join(chart.defined.values())}</defs>"
         + box(0, 0, total_width, total_height, f'fill="{PAPER}"')
         + _title(chart, heading, total_width)
         + moved(EDGE, _TOP, "".join(layers))

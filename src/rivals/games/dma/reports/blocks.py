@@ -63,9 +63,9 @@ class Sketch(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A picture; views without pictures leave it out."""
+    """A picture: where it is to be found. Views without pictures leave it out."""
 
-    svg: str
+    address: str
     title: str
 
 
@@ -76,7 +76,7 @@ DAYS = 7
 
 
 def blocks(report: Report, lang: Lang, maps: Mapping[str, str] | None = None) -> list[Block]:
-    """Lay a report out; `maps` are SVG drawings by their titles."""
+    """Lay a report out; `maps` are addresses of pictures by their titles."""
     return list(_Page(report, lang).whole(maps or {}))
 
 
@@ -115,8 +115,8 @@ class _Page:
         yield from self._battles()
         if maps:
             yield Heading(2, self.word("maps"))
-            for title, svg in maps.items():
-                yield Picture(svg, title)
+            for title, address in maps.items():
+                yield Picture(address, title)
 
     def _title(self, key: str) -> Heading:
         return Heading(2, self.word(key))

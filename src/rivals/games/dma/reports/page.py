@@ -1,4 +1,4 @@
-"""A report as one page of HTML that needs nothing else: its style and maps are in it."""
+"""A report as one page of HTML that needs nothing else: its style is in it, its maps may be."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ figcaption { color: var(--faint); }
 
 
 def as_html(report: Report, lang: Lang, maps: Mapping[str, str] | None = None) -> str:
-    """Write a report as a page; `maps` are SVG drawings by their titles, put into the page."""
+    """Write a report as a page; `maps` are addresses of pictures by their titles."""
     laid_out = blocks(report, lang, maps)
     title = next(block.text for block in laid_out if isinstance(block, Heading))
     body = "\n".join(_body(laid_out, Teller(report.book, lang).word("contents")))
@@ -157,10 +157,10 @@ def _sketch(block: Sketch) -> str:
 
 
 def _picture(block: Picture) -> str:
-    """Put a picture in as data: scripts in it do not run, and no two share the ids of parts."""
-    data = b64encode(block.svg.encode()).decode()
-    title = escape(block.title)
-    return (
-        f'<figure><img src="data:image/svg+xml;base64,{data}" alt="{title}">'
-        f"<figcaption>{title}</figcaption></figure>"
-    )
+    title, address = escape(block.title), escape(block.address)
+    return f'<figure><img src="{address}" alt="{title}"><figcaption>{title}</figcaption></figure>'
+
+
+def inlined(svg: str) -> str:
+    """Give a drawing as an address that holds it: scripts in it do not run, ids are its own."""
+    return f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"

@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.rival.automa.chances import Chance, Foe, chances_of
-from rivals.games.dma.rival.automa.figures import SEEN_LEVELS, Weights
+from rivals.games.dma.rival.automa.chances import Chance, Foe, Guise, chances_of
+from rivals.games.dma.rival.automa.figures import SEEN_LEVELS, WALLS_WEEK, Weights
 from rivals.games.dma.rival.facts import Enemy, Place, Power
 from rivals.games.dma.rival.guessing import Guesses
 from rivals.games.dma.week.movement import speed
@@ -29,6 +29,8 @@ class SeenFacts:
         self.player = player
         self.catalogue = catalogue
         self.weights = weights
+        self.ending: frozenset[int] = frozenset()
+        """With whom peace ends with this week."""
         self.week = seen.week + 1
         self._supplies: dict[int, Supply] = {}
 
@@ -68,6 +70,11 @@ class SeenFacts:
     def enemies(self) -> list[Enemy]:
         """List the foreign armies of those with whom there is no peace."""
         friends = self.friends()
+        return [one for one in self._strangers if one.owner not in friends]
+
+    def menaces(self) -> list[Enemy]:
+        """List the foreign armies of those with whom there is no peace, or none after this week."""
+        friends = self.friends() - self.ending
         return [one for one in self._strangers if one.owner not in friends]
 
     def strangers(self) -> list[Enemy]:
@@ -115,9 +122,21 @@ class SeenFacts:
         return found
 
     @cached_property
+    def _fought(self) -> dict[str, int]:
+        """Whose the formations were that fought last week, each in its latest battle."""
+        found: dict[str, int] = {}
+        for battle in self.world.battles:
+            found |= dict(zip((battle.a, battle.b), battle.owners, strict=True))
+        return found
+
+    @cached_property
     def _walls(self) -> dict[str, tuple[str, ...]]:
-        """The fortifications of the cities that were stormed last week."""
-        return {battle.b: battle.walls for battle in self.world.battles if battle.siege}
+        """The fortifications of the cities that were stormed last week and held."""
+        return {
+            battle.b: battle.walls
+            for battle in self.world.battles
+            if battle.siege and battle.winner != "a"
+        }
 
     def defenders(self, place: Place) -> tuple[str, ...]:
         """Give the types behind a foreign place's walls: known, or thought so."""
@@ -128,7 +147,7 @@ class SeenFacts:
             return (self._likely_neutral(place),) * rules.city_count
         if not place.is_city:
             return ()
-        told = self._reports.get(place.name)
+        told = self._known_garrison(place)
         return self._guesses.garrison(place.owner) if told is None else told
 
     def walls(self, place: Place) -> tuple[str, ...]:
@@ -137,12 +156,32 @@ class SeenFacts:
             return ()
         return self._walls.get(place.name, self._guesses.walls(place.owner))
 
+    def guises(self, place: Place) -> tuple[Guise, ...]:
+        """Give what a foreign city may hold, one as likely as the other; () of other places."""
+        if not place.is_city:
+            return ()
+        if place.owner == NEUTRAL:
+            return self._neutral_guises(place)
+        found = self._guesses.guises(place.owner, self._known_garrison(place))
+        walls = self._walls.get(place.name)
+        return found if walls is None else tuple(one._replace(walls=walls) for one in found)
+
+    def _known_garrison(self, place: Place) -> tuple[str, ...] | None:
+        """Give what was left of a garrison that fought last week; None where it is another's."""
+        held = self._fought.get(place.name) == place.owner
+        return self._reports.get(place.name) if held else None
+
     def _likely_neutral(self, place: Place) -> str:
         """Give the type of a neutral city's defenders, by its published main direction.
 
         What could be recruited there is not published: the dearest that its first two levels
         bring is assumed.
         """
+        known = self._neutral_types(place)
+        return max(known, key=self.weights.of.__getitem__)
+
+    def _neutral_types(self, place: Place) -> list[str]:
+        """List who may defend a neutral city: militia where nobody of its direction can."""
         direction = next(one.direction for one in self.world.cities if ref(one) == place.name)
         known = [
             one.id
@@ -150,9 +189,18 @@ class SeenFacts:
             if one.direction == direction and one.needs <= SEEN_LEVELS and one.neutral_garrison
         ]
         fallback = self.catalogue.neutral_garrisons.city_fallback
-        if not direction:
-            return fallback
-        return max([fallback, *known], key=self.weights.of.__getitem__)
+        return [fallback, *known] if direction else [fallback]
+
+    def _neutral_guises(self, place: Place) -> tuple[Guise, ...]:
+        """Give who may defend a neutral city: each type once for each level that it needs.
+
+        One that somebody had before may have kept its wall.
+        """
+        rules, unit = self.catalogue.neutral_garrisons, self.catalogue.unit
+        types = [one for one in self._neutral_types(place) for _ in range(max(1, unit[one].needs))]
+        walls = tuple(self.catalogue.fortifications)[:1] if self.week >= WALLS_WEEK else ()
+        found = [Guise((one,) * rules.city_count) for one in types]
+        return (*found, found[-1]._replace(walls=walls)) if walls else tuple(found)
 
     def powers(self) -> list[Power]:
         """List the other states that are still in the game, and the own one."""
@@ -228,3 +276,7 @@ class SeenFacts:
     def pace(self, units: Sequence[Unit]) -> int:
         """Give how far such an army marches in a day, in hundredths of a cell."""
         return speed(self.catalogue, units)
+
+    def steps_a_day(self) -> int | None:
+        """Give how many steps an army takes in a day at most; None: as many as it can pay."""
+        return 1 if self.world.readings.one_step_a_day else None

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple, Protocol
 
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.rival.automa.chances import Chance, Foe
+from rivals.games.dma.rival.automa.chances import Chance, Foe, Guise
 from rivals.games.dma.rival.automa.figures import Weights
 from rivals.games.dma.week.supply import Supply
 from rivals.games.dma.world.pieces import Army, Cell, City, Unit
@@ -74,6 +74,9 @@ class Facts(Protocol):
     def enemies(self) -> Sequence[Enemy]:
         """List the foreign armies of those with whom there is no peace."""
 
+    def menaces(self) -> Sequence[Enemy]:
+        """List the foreign armies of those with whom there is no peace, or none after this week."""
+
     def friends(self) -> Collection[int]:
         """Give the states with whom peace has been declared."""
 
@@ -82,6 +85,9 @@ class Facts(Protocol):
 
     def walls(self, place: Place) -> tuple[str, ...]:
         """Give the fortifications of a foreign place: known, or thought so."""
+
+    def guises(self, place: Place) -> tuple[Guise, ...]:
+        """Give what a foreign city may hold, one as likely as the other; () of other places."""
 
     def powers(self) -> Sequence[Power]:
         """List the other states that are still in the game, and the own one."""
@@ -115,3 +121,6 @@ class Facts(Protocol):
 
     def pace(self, units: Sequence[Unit]) -> int:
         """Give how far such an army marches in a day, in hundredths of a cell."""
+
+    def steps_a_day(self) -> int | None:
+        """Give how many steps an army takes in a day at most; None: as many as it can pay."""

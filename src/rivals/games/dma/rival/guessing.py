@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cached_property
 
 from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.rival.automa.chances import Guise
 from rivals.games.dma.rival.automa.figures import (
     FIELD_PERCENT,
     FIRST_FORCE,
     FORCE_WEEKLY,
     GREY_UPKEEP,
+    GROWN,
     GUESSED_LEVELS,
+    GUISES,
     LEAST_GARRISON,
+    RIDDEN,
+    RIDERS_WEEK,
+    WALLED,
+    WALLS_SPREAD,
     WALLS_WEEK,
     Weights,
+    rides,
+    ruler_named,
 )
 from rivals.games.dma.world.pieces import NEUTRAL, World
 
@@ -38,6 +48,47 @@ class Guesses:
         rest = self._force(owner) * (100 - FIELD_PERCENT) // 100
         return self._troops(owner, max(LEAST_GARRISON, rest // max(1, self._cities[owner])))
 
+    def guises(self, owner: int, known: Sequence[str] | None = None) -> tuple[Guise, ...]:
+        """Give what a garrison of a state may be, each as likely as the others, with its walls.
+
+        `known` is what is known to have been left of it last week; it may have grown.
+        """
+        thought = self._weights.force(self.garrison(owner))
+        walled = self._walled(owner)
+        found = []
+        for number, (percent, grown) in enumerate(zip(GUISES, GROWN, strict=True)):
+            kinds = self._mixed(owner, number)
+            if known is None:
+                types = self._filled(kinds, thought * percent // 100)
+            else:
+                added = thought * grown // 100
+                types = tuple(sorted([*known, *(self._filled(kinds, added) if added else ())]))
+            found.append(Guise(types, self._all_walls if number in walled else ()))
+        return tuple(found)
+
+    def _mixed(self, owner: int, number: int) -> tuple[str, ...]:
+        """Give the types of a guise: militia, one of the state's own in turn, in some riders."""
+        militia = self._catalogue.neutral_garrisons.village_type
+        own = self._known_types(owner)
+        kinds = [militia, *([own[number % len(own)]] if own else [])]
+        if number in RIDDEN and self._week >= RIDERS_WEEK:
+            kinds += self._riders[:1]
+        return tuple(kinds)
+
+    @cached_property
+    def _riders(self) -> list[str]:
+        """List the types that ride, those first that need least."""
+        riders = sorted((one.needs, one.id) for one in self._catalogue.units if rides(one))
+        return [name for _, name in riders]
+
+    def _walled(self, owner: int) -> tuple[int, ...]:
+        """Say which guises of a state's cities have walls: more of them with the weeks."""
+        ruler = ruler_named(self._rulers.get(owner, ""))
+        since = self._week - (WALLS_WEEK if ruler is None else ruler.temper.wall_week)
+        if since < 0:
+            return ()
+        return WALLED if since >= WALLS_SPREAD else WALLED[:1]
+
     def walls(self, owner: int) -> tuple[str, ...]:
         """Give the walls that a state's cities are thought to have."""
         late = self._week >= WALLS_WEEK and self._cities[owner] == 1
@@ -54,7 +105,10 @@ class Guesses:
 
     def _troops(self, owner: int, strength: int) -> tuple[str, ...]:
         """Give troops of a strength: half of it each of the types that a state may have."""
-        kinds = self._kinds(owner)
+        return self._filled(self._kinds(owner), strength)
+
+    def _filled(self, kinds: Sequence[str], strength: int) -> tuple[str, ...]:
+        """Give troops of a strength, as much of each type, at least one."""
         found: list[str] = []
         for kind in kinds:
             found += [kind] * max(1, strength // len(kinds) // self._weights.of[kind])
@@ -63,20 +117,29 @@ class Guesses:
     def _kinds(self, owner: int) -> tuple[str, ...]:
         """Give the types that a state is thought to have by now: militia, and one of its way."""
         militia = self._catalogue.neutral_garrisons.village_type
+        return (militia, *self._known_types(owner)[:1])
+
+    def _known_types(self, owner: int) -> list[str]:
+        """List the types of a state's direction that it may have by now, the best first."""
         level = min(GUESSED_LEVELS, self._week // 3)
         known = [
             one.id
             for one in self._catalogue.units
             if one.direction == self._directions.get(owner, "") and 0 < one.needs <= level
         ]
-        if not known:
-            return (militia,)
-        best = max(known, key=lambda one: (self._weights.of[one], one))
-        return (militia, best)
+        return sorted(known, key=lambda one: (self._weights.of[one], one), reverse=True)
 
     @cached_property
     def _directions(self) -> dict[int, str]:
         return {one.owner: one.direction for one in self._world.cities if one.direction}
+
+    @cached_property
+    def _rulers(self) -> dict[int, str]:
+        return {one.id: one.ruler for one in self._world.players}
+
+    @cached_property
+    def _all_walls(self) -> tuple[str, ...]:
+        return tuple(self._catalogue.fortifications)
 
     @cached_property
     def _armies(self) -> Counter[int]:

@@ -18,7 +18,8 @@ from rivals.games.dma.orders.kinds import AnyOrder, Order
 from rivals.games.dma.rival.automa.arrays import battle_order, in_reserve
 from rivals.games.dma.rival.automa.figures import KINDS, Ruler, Weights, ruler_named
 from rivals.games.dma.rival.automa.garrisons import Muster
-from rivals.games.dma.rival.automa.marching import Staff, route_cells
+from rivals.games.dma.rival.automa.marching import Staff
+from rivals.games.dma.rival.automa.pacing import route_cells
 from rivals.games.dma.rival.automa.peace import stances
 from rivals.games.dma.rival.automa.works import Works
 from rivals.games.dma.rival.board_facts import SeenFacts
@@ -47,7 +48,7 @@ def plan_week(
     that is no ruler.
     """
     council = Council(kind, seen, player, (), dice, catalogue)
-    council.held = held
+    council.hold(held)
     return tuple(council.decisions())
 
 
@@ -109,6 +110,10 @@ class Council:
         """What came before the next order and needs none, with its reasons."""
         self.facts = SeenFacts(self.desk, player, catalogue, Weights(catalogue))
         self.follow(given)
+
+    def hold(self, held: Collection[int]) -> None:
+        """Know with whom peace holds for this week and ends with it."""
+        self.held = self.facts.ending = frozenset(held)
 
     def follow(self, orders: Sequence[Order]) -> None:
         """Follow own orders on the desk, so that later ones know of them."""

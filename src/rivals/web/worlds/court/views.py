@@ -150,7 +150,7 @@ class Wrong:
 
 @player_page
 def letters(seen: Visit) -> HttpResponse:
-    """Show the threads of the visitor's state, and one of them, which counts as read then.
+    """Show the visitor's threads in this world, and one of them, which counts as read then.
 
     What was being written when a login ran out stands in the form again, once.
     """

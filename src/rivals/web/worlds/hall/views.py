@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
@@ -18,11 +17,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from rivals.core.errors import RivalsError
-from rivals.games.dma.maps import draw_map, maps_of
+from rivals.games.dma.maps import draw_map
 from rivals.games.dma.orders.language import Parsed
-from rivals.games.dma.reports.page import as_html
-from rivals.games.dma.reports.pieces import Report
-from rivals.games.dma.reports.plain import as_text
 from rivals.web.accounts.models import User
 from rivals.web.accounts.owning import ownership, person_of
 from rivals.web.accounts.quotas import count_guest
@@ -37,6 +33,7 @@ from rivals.web.worlds.hall.listing import listing
 from rivals.web.worlds.hall.luck import lucks_of
 from rivals.web.worlds.hall.receipts import say, told_draft, told_submission
 from rivals.web.worlds.hall.report_blocks import last_events, lay_out
+from rivals.web.worlds.hall.report_files import FORMS
 from rivals.web.worlds.hall.showing import (
     army_card,
     city_card,
@@ -46,13 +43,12 @@ from rivals.web.worlds.hall.showing import (
     state_rows,
 )
 from rivals.web.worlds.hall.to_do import needs, ordered_in
-from rivals.web.worlds.keeping import report_of, seen_world
+from rivals.web.worlds.keeping import report_of
 from rivals.web.worlds.models import Draft, Pace, Seat, Status, Via
 from rivals.web.worlds.seating import drop_token, free_seats, new_token, require_new, take_reins
 from rivals.web.worlds.seating import join as sit_down
 from rivals.web.worlds.seating import leave as get_up
 from rivals.web.worlds.seating import withdraw as stop_waiting
-from rivals.web.worlds.shelf import DRAWINGS
 from rivals.web.worlds.space import require_weeks, require_world
 from rivals.web.worlds.submitting import hand_in as give
 from rivals.web.worlds.submitting import latest, why_closed
@@ -281,12 +277,6 @@ def _settings(seen: Visit, made: str = "") -> HttpResponse:
 
 # --- Reports ----------------------------------------------------------------------------------
 
-_TYPES: Final = {
-    "txt": "text/plain; charset=utf-8",
-    "json": "application/json",
-    "html": "text/html; charset=utf-8",
-}
-
 
 @never_cache
 @world_page
@@ -298,7 +288,7 @@ def report(seen: Visit, week: int) -> HttpResponseBase:
         "before": week - 1 if week else None,
         "after": week + 1 if week < seen.row.week else None,
         "laid": lay_out(found, seen.lang),
-        "forms": tuple(_TYPES),
+        "forms": tuple(FORMS),
     }
     return render_world(seen, "hall/report.html", shown)
 
@@ -307,26 +297,11 @@ def report(seen: Visit, week: int) -> HttpResponseBase:
 @costly
 @world_page
 def report_file(seen: Visit, week: int, form: str) -> HttpResponseBase:
-    """Give it as a file: plain text, JSON, or a page with the maps that needs nothing else."""
-    if form not in _TYPES:
+    """Give it as a file: plain text, JSON, or a page whose maps the site draws."""
+    if form not in FORMS:
         raise Http404
     name = f"{slugify(seen.row.name) or 'world'}-{seen.number}-{week}.{form}"
-    return as_file(_report_text(seen, week, form), _TYPES[form], name)
-
-
-def _report_text(seen: Visit, week: int, form: str) -> bytes | str:
-    found = report_of(seen.row, seen.number, week)
-    if form == "txt":
-        return as_text(found, seen.lang)
-    if form == "json":
-        return msgspec.json.encode(found)
-    key = (seen.row.pk, seen.row.revision, week, seen.lang, seen.number)
-    return DRAWINGS.take(("report", *key), lambda: _as_page(seen, found, week))
-
-
-def _as_page(seen: Visit, found: Report, week: int) -> str:
-    world = seen_world(seen.row, seen.number, week)
-    return as_html(found, seen.lang, maps_of(world, seen.lang, seen.catalogue, seen.number))
+    return as_file(FORMS[form].written(seen, week), FORMS[form].type, name)
 
 
 # --- Orders -----------------------------------------------------------------------------------

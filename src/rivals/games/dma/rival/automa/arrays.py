@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from rivals.core.choosing import Trail
 from rivals.games.dma.orders.kinds import Array, Post, Reserve, write_post
 from rivals.games.dma.rival.automa.arrangement import LINE, ROWS, WAYS, Arrangement, heights_of
 from rivals.games.dma.rival.automa.figures import Ruler
-from rivals.games.dma.rival.automa.garrisons import days_away
-from rivals.games.dma.rival.automa.marching import Aim, walked
+from rivals.games.dma.rival.automa.marching import Aim
+from rivals.games.dma.rival.automa.pacing import paces, safe_in_reserve, stage
 from rivals.games.dma.rival.facts import Facts
 from rivals.games.dma.world.cities import walls
 from rivals.games.dma.world.formations import Formation, ref, units_of
-from rivals.games.dma.world.pieces import NEUTRAL, Army, City
+from rivals.games.dma.world.pieces import Army, City
 
 
 def battle_order(
@@ -60,30 +58,11 @@ def _way(facts: Facts, ruler: Ruler, types: Sequence[str], meets: Aim | None, tr
 
 
 def in_reserve(facts: Facts, army: Army, trail: Trail) -> Reserve | None:
-    """Take an army into reserve for a week's march on which nobody can meet it; None otherwise.
-
-    It is drawn up again on the Monday before it arrives at any place that is not its own, as
-    those in reserve neither fight for one nor take one.
-    """
+    """Take an army into reserve for a week's march on which nobody can meet it; else None."""
     if not any(one.spot is not None for one in army.units):
         return None
-    drawn, quick = (
-        facts.pace(army.units),
-        facts.pace([replace(one, spot=None) for one in army.units]),
-    )
-    week = facts.catalogue.figure["days_per_week"]
-    cells = walked(facts, army, quick * week)
-    if len(cells) == len(army.route) or quick <= drawn:
+    pace = paces(facts, army.units)
+    if not safe_in_reserve(facts, stage(army), pace):
         return None
-    foreign = {one.cell for one in facts.places() if one.owner != facts.player}
-    if not foreign.isdisjoint(cells):
-        return None  # whoever comes to a defended place with nobody drawn up is lost there
-    fastest = facts.catalogue.figure["empty_army_speed"]
-    friends = {facts.player, NEUTRAL, *facts.friends()}
-    near = [one.cell for one in facts.enemies()]
-    near += [one.cell for one in facts.places() if one.is_city and one.owner not in friends]
-    for cell in cells:
-        if any(days_away(one, cell, fastest, short=100) <= week for one in near):
-            return None
-    trail.note("dma.ruler.order.reserve", army=army.name, quick=quick, drawn=drawn)
+    trail.note("dma.ruler.order.reserve", army=army.name, quick=pace.reserve, drawn=pace.drawn)
     return Reserve(ref(army))

@@ -33,21 +33,32 @@ SEED = 2006
 """Where the draws of all battles fought in thought begin: never those of a battle to come."""
 
 
+class Guise(NamedTuple):
+    """What may stand at a place: the types of its troops, and its fortifications."""
+
+    types: tuple[str, ...]
+    walls: tuple[str, ...] = ()
+
+
 class Foe(NamedTuple):
     """Who is to be fought, one formation after another: the types of each, as known or thought.
 
     `walls` are the fortifications of the last of them, which is a garrison if `siege`, and drawn
-    up as nobody's defenders are if `neutral`.
+    up as nobody's defenders are if `neutral`. Where it cannot be known `guises` are what it may
+    be, one as likely as the other.
     """
 
     hosts: tuple[tuple[str, ...], ...]
     walls: tuple[str, ...] = ()
     siege: bool = False
     neutral: bool = False
+    guises: tuple[Guise, ...] = ()
 
 
 NO_PLACE = Foe(())
 Posts = tuple[tuple[str, Spot], ...]
+Layout = tuple[Posts, tuple[str, ...]]
+"""Who stands where, and behind which fortifications."""
 
 
 class Chance(NamedTuple):
@@ -73,6 +84,15 @@ def remaining(weights: Weights, types: Sequence[str], left: int) -> tuple[str, .
     return tuple(sorted(ranked[: -(-len(ranked) * left // 100)]))
 
 
+def _mean(found: Sequence[Chance], way: str = "") -> Chance:
+    """Give the mean of chances that are as likely as one another; `way` if any was fought for."""
+    wins = sum(one.wins for one in found)
+    if not wins:
+        return NONE
+    left = sum(one.wins * one.left for one in found) // wins
+    return Chance(wins // len(found), left, bool(way), way or ROWS)
+
+
 class Chances:
     """What comes of battles under a catalogue and the readings of a world; remembers them."""
 
@@ -91,7 +111,8 @@ class Chances:
         for number, host in enumerate(foe.hosts, 1):
             last = number == len(foe.hosts)
             its = foe if last else NO_PLACE
-            one = self._one(remaining(self._weights, types, left), host, its)
+            guises = its.guises or (Guise(host, its.walls),)
+            one = self._one(remaining(self._weights, types, left), guises, its)
             wins, left = wins * one.wins // 100, left * one.left // 100
             fought = fought or one.fought
             way = way or one.way
@@ -99,56 +120,75 @@ class Chances:
                 return NONE
         return Chance(wins, left, fought, way or ROWS)
 
-    def _one(self, types: tuple[str, ...], host: tuple[str, ...], place: Foe) -> Chance:
-        if not host:
+    def _one(self, types: tuple[str, ...], guises: Sequence[Guise], place: Foe) -> Chance:
+        """Give the chance against somebody who may be one or the other: the mean of all."""
+        plain = [self._plainly(types, one) for one in guises]
+        unclear = [one for one, its in zip(guises, plain, strict=True) if its is None]
+        found = [one for one in plain if one is not None]
+        if not unclear:
+            return _mean(found)
+        fought = self._fought(types, unclear, place)
+        return _mean([*found, *(fought for _ in unclear)], way=fought.way)
+
+    def _plainly(self, types: tuple[str, ...], foe: Guise) -> Chance | None:
+        """Give a chance that is too plain for battles in thought; None for any other."""
+        if not foe.types:
             return SURE
         if not types:
             return NONE
-        own, other = self._weights.force(types), self._weights.force(host)
-        if own * 100 >= other * CERTAIN and not place.walls:
+        own, other = self._weights.force(types), self._weights.force(foe.types)
+        if own * 100 >= other * CERTAIN and not foe.walls:
             return Chance(100, 100 - 100 * other // (2 * own))
         riders = any(rides(self._catalogue.unit[one]) for one in types)
         if own * 100 <= other * (HOPELESS_RIDERS if riders else HOPELESS):
             return NONE
-        return self._fought(types, host, place)
+        return None
 
-    def _fought(self, types: tuple[str, ...], host: tuple[str, ...], place: Foe) -> Chance:
-        """Try every way to draw up a few times, then the best one often."""
-        foes = self._expected(host, place)
+    def _fought(self, types: tuple[str, ...], guises: Sequence[Guise], place: Foe) -> Chance:
+        """Try every way to draw up a few times, then the best one often, in other battles."""
+        foes = self._expected(guises, place)
         ways = {self._posts(types, (), way): way for way in reversed(WAYS)}
-        tried = self._counted(list(ways), foes, place, TRIES)
+        tries = -(-TRIES // len(foes))
+        tried = self._counted(list(ways), foes, place, tries, SEED)
         best = max(ways, key=lambda posts: (tried[posts], -WAYS.index(ways[posts])))
-        each = BATTLES // len(foes)
-        wins, alive = self._counted([best], foes, place, each)[best]
+        each = -(-BATTLES // len(foes))
+        wins, alive = self._counted([best], foes, place, each, SEED + 1)[best]
         if not wins:
             return NONE
-        battles = each * len(foes)
         left = 100 * alive // (wins * len(types))
-        return Chance(100 * wins // battles, left, fought=True, way=ways[best])
+        return Chance(100 * wins // (each * len(foes)), left, fought=True, way=ways[best])
 
     def _counted(
-        self, own: Sequence[Posts], foes: Sequence[Posts], place: Foe, battles: int
+        self, own: Sequence[Posts], foes: Sequence[Layout], place: Foe, battles: int, seed: int
     ) -> dict[Posts, tuple[int, int]]:
         """Fight so many battles of each of some layouts against each of a foe's: wins, and left."""
-        sides = [self._side(posts, len(own[0]) + 1) for posts in foes]
+        sides = [(self._side(posts, len(own[0]) + 1), walls) for posts, walls in foes]
         settings = [
-            Setting(self._side(posts, 1), side, place.walls, place.siege, self._readings)
+            Setting(self._side(posts, 1), side, walls, place.siege, self._readings)
             for posts in own
-            for side in sides
+            for side, walls in sides
         ]
-        found = count_few(settings, self._catalogue, battles, SEED)
+        found = count_few(settings, self._catalogue, battles, seed)
         rows = (found[at : at + len(foes)] for at in range(0, len(found), len(foes)))
         return {
             posts: (sum(wins for wins, _ in row), sum(left for _, left in row))
             for posts, row in zip(own, rows, strict=True)
         }
 
-    def _expected(self, host: Sequence[str], place: Foe) -> list[Posts]:
-        """Give how a foe may have drawn up: nobody's as the book says, others in two ways."""
+    def _expected(self, guises: Sequence[Guise], place: Foe) -> list[Layout]:
+        """Give how a foe may have drawn up: nobody's as the book says, others in two ways.
+
+        Of many guises each is drawn up in one of them, in turn.
+        """
         if place.neutral:
-            return [tuple(zip(host, self._catalogue.neutral_garrisons.layout, strict=False))]
-        ways = (ROWS,) if place.walls else (LINE, ROWS)
-        return list(dict.fromkeys(self._posts(host, place.walls, way) for way in ways))
+            layout = self._catalogue.neutral_garrisons.layout
+            return [(tuple(zip(one.types, layout, strict=False)), one.walls) for one in guises]
+        found: list[Layout] = []
+        for number, one in enumerate(guises):
+            both = (LINE, ROWS) if len(guises) == 1 else ((LINE, ROWS)[number % 2],)
+            ways = (ROWS,) if one.walls else both
+            found += [(self._posts(one.types, one.walls, way), one.walls) for way in ways]
+        return list(dict.fromkeys(found))
 
     def _posts(self, types: Sequence[str], walls: Sequence[str], way: str) -> Posts:
         """Draw troops up as a ruler does."""

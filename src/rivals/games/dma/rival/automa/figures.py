@@ -56,22 +56,22 @@ class Foresight(NamedTuple):
 
 TEMPERS: dict[str, Temper] = {
     "builder": Temper(
-        directions=("trade", "craft"), raids=False, pacts=True, dare=85, margin=150,
+        directions=("trade", "craft"), raids=False, pacts=True, dare=75, margin=150,
         guard=2, guard_most=7, grey_eaten=45, spares=420, army=1200,
         army_growth=90, wall_week=8, levels=2,
     ),
     "raider": Temper(
-        directions=("war",), raids=True, pacts=False, dare=65, margin=120,
+        directions=("war",), raids=True, pacts=False, dare=55, margin=120,
         guard=2, guard_most=5, grey_eaten=60, spares=420, army=1500,
         army_growth=120, wall_week=25, levels=2,
     ),
     "abbot": Temper(
-        directions=("faith", "magic"), raids=False, pacts=False, dare=75, margin=135,
+        directions=("faith", "magic"), raids=False, pacts=False, dare=65, margin=135,
         guard=2, guard_most=6, grey_eaten=45, spares=420, army=1400,
         army_growth=110, wall_week=14, levels=2,
     ),
     "chancellor": Temper(
-        directions=("politics", "order"), raids=False, pacts=True, dare=75,
+        directions=("politics", "order"), raids=False, pacts=True, dare=65,
         margin=130, guard=2, guard_most=7, grey_eaten=50, spares=420, army=1400,
         army_growth=110, wall_week=12, levels=2,
     ),
@@ -138,7 +138,7 @@ CAUTION = 120
 
 # --- Battles in thought -------------------------------------------------------------------------
 
-BATTLES, TRIES = 32, 6
+BATTLES, TRIES = 60, 16
 """So many battles are fought in thought to learn the chance of one; to compare ways to draw up."""
 CERTAIN, HOPELESS, HOPELESS_RIDERS = 600, 45, 12
 """Percent of the adversary's strength with which none need be fought: won, or lost, or lost even
@@ -154,6 +154,18 @@ FIELD_PERCENT = 55
 """Percent of a state's strength that its armies are thought to have; the rest guards its cities."""
 LEAST_GARRISON = 140
 """A garrison is thought to have at least this strength."""
+GUISES = (35, 60, 85, 115, 180)
+"""What a garrison may have, in percent of what it is thought to have: one as likely as the other.
+
+So those have turned out that rulers stormed; what is known to have been left of one last week may
+have grown by `GROWN`, in percent of the same."""
+GROWN = (0, 10, 30, 60, 100)
+RIDDEN, RIDERS_WEEK = (2, 4), 5
+"""Which guises have riders, from which week on: riders take flags, also of who storms them."""
+WALLED = (3, 1, 2)
+"""Which guises have walls: the first from the week on from which their ruler builds such, the
+others `WALLS_SPREAD` weeks later."""
+WALLS_SPREAD = 2
 GUESSED_LEVELS = 4
 """Of a state's own types none that needs more than this is thought of."""
 SEEN_LEVELS = 2

@@ -54,11 +54,11 @@ def threat(facts: Facts, cell: Cell, days: int) -> Enemy | None:
     """Give the strongest foreign army that could be upon a cell in so many days, if any.
 
     Armies meet on neighbouring cells, so it comes one cell short. Who is farther than a few days
-    counts only if it has come nearer last week.
+    counts only if it has come nearer last week. Whose peace ends with this week counts already.
     """
     near = [
         one
-        for one in facts.enemies()
+        for one in facts.menaces()
         if one.types and days_away(one.cell, cell, short=100) <= days and comes(one, cell)
     ]
     return max(near, key=lambda one: (one.strength, one.name), default=None)
@@ -161,16 +161,21 @@ class Muster:
         return None
 
     def guard(self, city: City, army: Army) -> Proposal | None:
-        """An army in the city leaves a guard, the weakest first, while it stays an army."""
+        """An army in the city leaves a guard, the weakest first, while it stays an army.
+
+        Where nobody is in the city one stays whatever is left of the army then, also of one beside
+        it: whoever comes takes an empty city without a battle.
+        """
         wanted = watch(self.facts, self.temper)
         there = len(city.garrison)
-        if there >= wanted or army.cell != city.cell or not army.units:
+        away = army.cell != city.cell
+        if there >= wanted or not army.units or (away and there):
             return None
         weights = self.facts.weights.of
         weakest = min(army.units, key=lambda one: (weights[one.type], one.type)).type
         able = sum(one.type == weakest for one in army.units)
         spare = max(0, self._strength(army) - WEAK) // weights[weakest]
-        count = min(wanted - there, able, spare)
+        count = min(wanted - there, able, max(spare, int(not there)))
         if count < 1:
             return None
         told = {"city": city.name, "there": there, "wanted": wanted, "unit": weakest, "n": count}

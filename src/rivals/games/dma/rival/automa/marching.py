@@ -6,8 +6,6 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from msgspec.structs import replace
-
 from rivals.core.chance import Dice
 from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.dma.orders.judging import MOST_STEPS
@@ -39,15 +37,13 @@ from rivals.games.dma.rival.automa.figures import (
     needed,
 )
 from rivals.games.dma.rival.automa.garrisons import standing_by, surplus, threat
+from rivals.games.dma.rival.automa.pacing import WEEK, arrival, paces, stage, walked
 from rivals.games.dma.rival.automa.peace import leader_of
 from rivals.games.dma.rival.automa.ways import Chart, Ways
 from rivals.games.dma.rival.facts import Enemy, Facts, Place, Power
-from rivals.games.dma.week.movement import step_cost
 from rivals.games.dma.world.compass import STEPS, neighbours, stepped
 from rivals.games.dma.world.formations import ref
-from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City, Unit
-
-WEEK = 7
+from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City
 
 # --- What to go for ---
 
@@ -122,7 +118,7 @@ def _prize(facts: Facts, temper: Temper, place: Place, *, own: bool, feeds: bool
     before = standing_by(facts, place.cell)
     foe = Foe(
         (*(one.types for one in before), behind), facts.walls(place),
-        siege=place.is_city, neutral=place.owner == NEUTRAL,
+        siege=place.is_city, neutral=place.owner == NEUTRAL, guises=facts.guises(place),
     )  # fmt: skip
     land = facts.catalogue.figure["city_cells" if place.is_city else "village_cells"]
     extra = CITY_BRINGS if place.is_city else FOOD_BRINGS * own + DENIED_BRINGS * feeds
@@ -154,11 +150,17 @@ def _hunted(facts: Facts, temper: Temper) -> Iterator[Aim]:
 
 
 class March(NamedTuple):
-    """An army on its way, as planned so far: where it will be, who is left, after how many days."""
+    """An army on its way, as planned so far: where it will be, who is left, after how many days.
+
+    `cost` is what the steps up to there cost, but for what the army has saved; `stops` is where a
+    day's march ends before.
+    """
 
     cell: Cell
     types: tuple[str, ...]
     days: int
+    cost: int
+    stops: frozenset[Cell] = frozenset()
 
 
 class Prospect(NamedTuple):
@@ -371,9 +373,9 @@ class Staff:
     ) -> Route | None:
         """Plan one army's route; None if it goes that way already, or stays where it is."""
         types = tuple(one.type for one in army.units)
-        pace = self.facts.pace(drawn_up(army.units))
+        pace = paces(self.facts, army.units).drawn
         marks = self._marks(self._force(army))
-        here = March(army.cell, types, 0)
+        here = March(army.cell, types, 0, -army.deposit)
         taken: set[str] = set()
         steps: tuple[str, ...] = ()
         for leg in range(LEGS):
@@ -389,8 +391,11 @@ class Staff:
             found = choose(prospects, trail).by(MARCHES, weighing).rolled(dice, stream)
             steps += ways.steps(found.aim.cell)
             taken.add(found.aim.name)
-            self._tell(army, found, here, trail, going=bool(steps))
-            here = March(found.aim.cell, self._left(here.types, found), here.days + found.days)
+            self._tell(army, found, here, trail, steps)
+            here = March(
+                found.aim.cell, self._left(here.types, found), here.days + found.days,
+                here.cost + (ways.cost(found.aim.cell) or 0), here.stops | _stops(found.aim),
+            )  # fmt: skip
             if here.days >= WEEK or found.aim.kind != "village":
                 break
             marks[self._chart.number(here.cell)] = 1
@@ -402,8 +407,8 @@ class Staff:
     def meets(self, army: Army) -> Aim | None:
         """Give whom an army fights first this week, or who could be upon it; None if nobody."""
         foes = [one for one in self._aims if any(one.foe.hosts)]
-        pace = self.facts.pace(drawn_up(army.units))
-        for cell in walked(self.facts, army, pace * WEEK):
+        pace = paces(self.facts, army.units).drawn
+        for cell in walked(self.facts, stage(army), pace):
             for one in foes:
                 if one.cell == cell or (one.kind == "army" and neighbours(one.cell, cell)):
                     return one
@@ -411,10 +416,13 @@ class Staff:
         near = (one for one in foes if danger and one.kind == "army" and one.cell == danger.cell)
         return next(near, None)
 
-    def _tell(self, army: Army, found: Prospect, here: March, trail: Trail, *, going: bool) -> None:
-        rule = "dma.ruler.march.leg" if going else "dma.ruler.march.there"
+    def _tell(
+        self, army: Army, found: Prospect, here: March, trail: Trail, steps: Sequence[str]
+    ) -> None:
+        rule = "dma.ruler.march.leg" if steps else "dma.ruler.march.there"
         trail.note(
-            rule, army=army.name, to=found.aim.title, day=here.days + found.days,
+            rule, army=army.name, to=found.aim.title,
+            day=arrival(self.facts, self.ruler, army, steps, here.stops),
             foe=found.aim.strength, strength=self.facts.weights.force(here.types),
         )  # fmt: skip
         if found.aim.strength and self.ruler.foresight.odds:
@@ -472,7 +480,7 @@ class Staff:
             cost = ways.cost(aim.cell)
             if cost is None:
                 continue
-            days = -(-cost // pace)
+            days = _days(here, cost, pace)
             reach = days if aim.own else self.ruler.foresight.reach
             if days <= LONGEST_WAYS.get(aim.kind, reach):
                 found.append(Prospect(aim, days, self._chance(here.types, aim)))
@@ -495,31 +503,11 @@ class Staff:
         return self.facts.chance((*types, *aim.allies), aim.foe)
 
 
-def route_end(army: Army, steps: tuple[str, ...]) -> Cell:
-    """Give where a route ends."""
-    cell = army.cell
-    for one in steps:
-        cell = stepped(cell, one)
-    return cell
+def _days(here: March, cost: int, pace: int) -> int:
+    """Give how many days a leg of a march takes: none where it stands there already."""
+    return max(0, -(-(here.cost + cost) // pace) - here.days, int(cost > 0))
 
 
-def route_cells(army: Army) -> list[Cell]:
-    """List the cells of an army's route."""
-    return [route_end(army, army.route[: n + 1]) for n in range(len(army.route))]
-
-
-def drawn_up(units: Sequence[Unit]) -> list[Unit]:
-    """Give units as they march once everybody has a place."""
-    return [replace(one, spot=(0, 1)) for one in units]
-
-
-def walked(facts: Facts, army: Army, budget: int) -> list[Cell]:
-    """List the cells that an army walks with so much for its steps, and what it has saved."""
-    left, cell, found = army.deposit + budget, army.cell, []
-    for step in army.route:
-        left -= step_cost(facts.catalogue, step)
-        if left < 0:
-            break
-        cell = stepped(cell, step)
-        found.append(cell)
-    return found
+def _stops(aim: Aim) -> frozenset[Cell]:
+    """Give where a day's march ends on the way on: in what nobody owned."""
+    return frozenset({aim.cell} if aim.owner == NEUTRAL else ())
