@@ -202,6 +202,21 @@ def test_why_tells_the_chain_of_reasons(visitor):
     assert part.content.decode().strip().startswith("<details")
 
 
+def test_reasons_come_when_they_are_asked_for_in_the_place_of_the_question(visitor):
+    move = rivals_choice(visitor)
+    visitor.client.post(f"{visitor.url}link/")
+    watch = f"/matches/watch/{visitor.row.watch}/"
+    for url in (visitor.url, watch):
+        page = visitor.client.get(url).content.decode()
+        assert "why__chain" not in page
+        asks = re.findall(rf'<a class="why__ask" href="{url}why/{move}/" ([^>]*)>', page)
+        assert len(asks) == 2  # beside the step told, and in the list of moves
+        assert all('hx-target="this"' in one for one in asks)
+    part = visitor.client.get(f"{watch}why/{move}/", headers={"hx-request": "true"})
+    assert re.search(r"<summary[^>]* autofocus>", part.content.decode())
+    assert "autofocus" not in visitor.get(f"why/{move}/").content.decode()
+
+
 def test_another_action_in_the_place_of_a_rivals_is_kept_beside_its_own(visitor):
     move = rivals_choice(visitor)
     own = visitor.play.match.records[move].action

@@ -102,10 +102,13 @@ def _is_rival(play: Play, told: Told) -> bool:
     return play.match.header.seats[told.seat] != HUMAN
 
 
-def show_play(row: StoredMatch, play: Play, *, acted: bool = False, only: str = "") -> MatchView:
+def show_play(
+    row: StoredMatch, play: Play, *, acted: bool = False, only: str = "", fresh: bool = False
+) -> MatchView:
     """Show a match as it stands, with what its owner may do; `acted`: just now, here.
 
-    `only` is the key of choices to which the page keeps.
+    `only` is the key of choices to which the page keeps. `fresh`: it has just come to stand so,
+    and nobody can have asked anything about it.
     """
     match, teller, waits_for = play.match, teller_of(play), curtain.waits_for(row, play)
     closed = waits_for is not None
@@ -121,10 +124,10 @@ def show_play(row: StoredMatch, play: Play, *, acted: bool = False, only: str = 
     shown.may_ease = len(teller.persons) == 1
     shown.notice = _taken_over(play, teller, at)
     shown.thought = show_thought(row, play, plays=True)
-    shown.coach = None if row.finished else show_coach(row, play, teller)
+    shown.coach = None if row.finished else show_coach(row, play, teller, fresh=fresh)
     shown.reviewable = bool(reviewed_seats(play))
-    fresh = bool(shown.told) and shown.told[-1].number == len(play.told) - 1
-    shown.paced = acted and fresh and shown.thought is None
+    latest = bool(shown.told) and shown.told[-1].number == len(play.told) - 1
+    shown.paced = acted and latest and shown.thought is None
     news = [one.text for one in shown.told] if shown.paced else []
     shown.said = " ".join([*news, shown.outcome or shown.heading])
     return shown
@@ -360,13 +363,17 @@ def _told_to(play: Play, number: int, looker: curtain.Looker) -> Told:
     return msgspec.structs.replace(told, note=told.veil, own=None, causes=(), places=())
 
 
-def _move(play: Play, teller: Teller, number: int, looker: curtain.Looker) -> ShownMove:
+def _move(
+    play: Play, teller: Teller, number: int, looker: curtain.Looker, whys: str = ""
+) -> ShownMove:
+    """Tell a move with its reasons; where `whys` begins their addresses, with the address alone."""
     told = _told_to(play, number, looker)
     return ShownMove(
         text=teller.done(told.seat, told.note),
         who=teller.seats[told.seat],
         note=teller.own_choice(told),
-        whys=teller.whys(told),
+        whys=() if whys else teller.whys(told),
+        why_url=_why_url(told, number, whys) if whys else "",
         events=tuple(teller.notes(told.events)),
         places=told.places,
         face=face_id(told.seat),
@@ -396,22 +403,22 @@ def _taken_over(play: Play, teller: Teller, move: int) -> str:
 
 def _line(scene: _Scene, number: int, whys: str) -> LogLine:
     told, teller = _told_to(scene.play, number, scene.looker), scene.teller
+    is_rival = _is_rival(scene.play, told)
+    helped = not is_rival and number in scene.row.helped  # a rival's may have had that number
     return LogLine(
         text=teller.done(told.seat, told.note),
         who=teller.seats[told.seat],
         mark=str(number + 1),
-        is_rival=_is_rival(scene.play, told),
-        note=_with_help(scene, number) or teller.own_choice(told),
+        is_rival=is_rival,
+        note=_("With the coach's help") if helped else teller.own_choice(told),
         events=tuple(teller.notes(told.events)),
         face=face_id(told.seat),
-        why_url=f"{whys}{number}/" if told.causes or told.own is not None else "",
+        why_url=_why_url(told, number, whys),
     )
 
 
-def _with_help(scene: _Scene, number: int) -> str:
-    """Say that a person had help at a move; after another course a rival may have its number."""
-    own = not _is_rival(scene.play, scene.play.told[number])
-    return _("With the coach's help") if own and number in scene.row.helped else ""
+def _why_url(told: Told, number: int, whys: str) -> str:
+    return f"{whys}{number}/" if told.causes or told.own is not None else ""
 
 
 def _whys(scene: _Scene) -> str:
@@ -440,7 +447,8 @@ def _last_told(scene: _Scene) -> list[ShownMove]:
         first -= 1
     news = [number for number in range(last, scene.at) if told[number].events]
     numbers = news[-1:] or range(max(first, last - MOST_TOLD), last)
-    return [_move(scene.play, scene.teller, number, scene.looker) for number in numbers]
+    whys = _whys(scene)  # hundreds of reasons, of which few are asked for
+    return [_move(scene.play, scene.teller, number, scene.looker, whys) for number in numbers]
 
 
 def _told_title(scene: _Scene, told: Sequence[ShownMove]) -> str:
