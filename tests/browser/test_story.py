@@ -143,8 +143,9 @@ def test_what_a_reason_dropped_stands_as_a_ghost_on_the_board(open_page, tmp_pat
 
 def asked_why(page):
     """Ask why of one step after another until a reason dropped something; the others are shut."""
-    steps = page.locator("#panel-told .step:has(a.why__ask)")
-    for step in [steps.nth(number) for number in range(steps.count())][::-1]:
+    asks = page.locator("#panel-told .step:has(a.why__ask)")
+    for move in asks.evaluate_all("all => all.map(one => one.dataset.move)"):
+        step = page.locator(f"#panel-told [data-move='{move}']")
         step.locator("a.why__ask").click()
         summary = step.locator(".why[open] > summary")
         expect(summary).to_be_focused()
