@@ -11,7 +11,7 @@ from rivals.core.match import load_match
 from rivals.core.notation import encode_position
 from rivals.core.speech import tell_done
 from rivals.games.panticapaeum import GAME
-from rivals.web.matches import views
+from rivals.web.matches import showing, views
 from rivals.web.matches.keeping import take_up
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import retell
@@ -271,6 +271,24 @@ def test_the_log_tells_every_move_in_both_languages(visitor):
         who = doers(GAME, visitor.play.match.header.seats, lang, plays=True)
         for one in visitor.play.told:
             assert tell_done(one.note, who[one.seat], lang, GAME.words) in page
+
+
+def test_with_a_move_come_the_latest_lines_of_the_log_and_earlier_ones_when_asked_for(
+    visitor, monkeypatch
+):
+    monkeypatch.setattr(showing, "RECENT", 3)
+    visitor.turns(2)
+    answer, last = visitor.act(part=True).content.decode(), visitor.row.move
+    listed = re.compile(r'log__mark">(\d+)<')
+    assert listed.findall(answer) == [str(move) for move in range(last - 2, last + 1)]
+    more = re.search(r'hx-get="([^"]+/log/\d+/)"', answer)[1]
+    earlier = visitor.client.get(more, headers={"hx-request": "true"}).content.decode()
+    assert listed.findall(earlier) == [str(move) for move in range(1, last - 2)]
+    whole = visitor.get().content.decode()
+    assert earlier.strip() in whole
+    assert "/log/" not in whole
+    assert visitor.client.get(more).url == f"{visitor.url}#panel-log"
+    assert visitor.get(f"log/{last + 1}/").status_code == 404
 
 
 def test_a_match_is_renamed_listed_and_deleted(visitor):

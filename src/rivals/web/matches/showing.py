@@ -29,7 +29,15 @@ from rivals.web.matches.coaching import reviewed_seats
 from rivals.web.matches.laying import Layout, ShownPanel, shown
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.offering import OptionGroup, bundled, grouped, offered, together
-from rivals.web.matches.pages import MatchView, Mode, SeatScore, ShownFace, ShownMove, ShownThought
+from rivals.web.matches.pages import (
+    RECENT,
+    MatchView,
+    Mode,
+    SeatScore,
+    ShownFace,
+    ShownMove,
+    ShownThought,
+)
 from rivals.web.matches.playing import Play, Told
 from rivals.web.matches.telling import Teller
 from rivals.web.thinking.models import State as ThoughtState
@@ -60,6 +68,7 @@ class _Scene:
     options: Sequence[Action] = ()
     closed: bool = False
     only: str = ""
+    earlier: int = 0
 
     @property
     def at_one_tap(self) -> bool:
@@ -116,7 +125,11 @@ def show_play(
     options = lessons.allowed(row, play, match.options()) if plays else ()
     looker = curtain.looker(row, play, match.state)
     at = len(play.told)
-    shown = _show(_Scene(row, play, teller, "play", match.state, at, looker, options, closed, only))
+    earlier = max(0, at - RECENT) if fresh else 0
+    scene = _Scene(
+        row, play, teller, "play", match.state, at, looker, options, closed, only, earlier
+    )
+    shown = _show(scene)
     shown.waits_for = waits_for
     shown.lesson = lessons.show_step(row, play, teller)
     shown.can_undo = play.last_chosen() is not None and row.resigned is None
@@ -197,6 +210,14 @@ def show_replay(row: StoredMatch, play: Play, at: int, *, plays: bool) -> MatchV
     return shown
 
 
+def show_log(row: StoredMatch, play: Play, at: int) -> list[LogLine]:
+    """Tell the moves before move `at` to who plays."""
+    teller, state = teller_of(play), play.match.state
+    looker = curtain.looker(row, play, state)
+    lines = _log(_Scene(row, play, teller, "play", state, at, looker))
+    return lines[:-1] if at in play.match.marks else lines
+
+
 def show_board(row: StoredMatch, play: Play, at: int) -> Layout:
     """Lay the table out as it was after `at` moves, to look at."""
     teller, state = teller_of(play), play.match.position_at(at)
@@ -243,6 +264,7 @@ def _show(scene: _Scene) -> MatchView:
         told=told,
         told_title=_told_title(scene, told),
         log=_log(scene),
+        earlier=scene.earlier,
         shared=curtain.is_shared(play),
         helped=say_help(scene.row) if to_move is None else "",
         rules_url=_rules_url(scene),
@@ -384,10 +406,10 @@ def _move(
 
 
 def _log(scene: _Scene) -> list[LogLine]:
-    """Tell every move, and where another version of the game took the match over."""
+    """Tell the moves, and where another version of the game took the match over."""
     lines: list[LogLine] = []
     whys = _whys(scene)
-    for number in range(scene.at + 1):
+    for number in range(scene.earlier, scene.at + 1):
         if number in scene.play.match.marks:
             lines.append(LogLine(_taken_over(scene.play, scene.teller, number), "", ""))
         if number < scene.at:

@@ -417,6 +417,18 @@ def show_why(
 
 
 @require_safe
+@of_a_match
+def log(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
+    """Tell the moves before this one, for htmx; others find them all on the page of the match."""
+    play = take_up(row)
+    if not move <= len(play.told):
+        raise Http404
+    if not is_htmx(request):
+        return redirect(f"{row.get_absolute_url()}#panel-log")
+    return render(request, "matches/log.html", {"lines": showing.show_log(row, play, move)})
+
+
+@require_safe
 def download(request: HttpRequest, pk: int) -> HttpResponse:
     """Give the match file; 409 while people who may not see each other's hands play it."""
     row = own_match(request, pk)
