@@ -276,6 +276,7 @@ def picture_eclipse(browser: Browser, address: str, folder: Path) -> None:
     open_panel(told, "told")
     step = told.locator(".told .step:has-text('State of war (attack)')").first
     step.locator(".why__ask").click()
+    told.locator(".why[open]").wait_for()
     keep(told, "eclipse-why", part=step)
     night = browser.new_context(base_url=address, locale="ru", color_scheme="dark", **PHONE)
     phone = night.new_page()
@@ -306,6 +307,7 @@ def picture_armada(browser: Browser, address: str, folder: Path) -> None:
     open_panel(told, "told")
     step = told.locator(".told .step:has-text('attack')").last
     step.locator(".why__ask").click()
+    told.locator(".why[open]").wait_for()
     keep(told, "armada-why", part=step)
     night = browser.new_context(base_url=address, locale="ru", color_scheme="dark", **PHONE)
     phone = night.new_page()

@@ -280,8 +280,10 @@ def explained(page, game):
         open_panel(page, "told")
     if page.locator(".steps__all:visible").count():
         page.locator(".steps__all").click()
-    for ask in page.locator(".told .why__ask, .step .why__ask").all():
+    asks = page.locator(".told .why__ask, .step .why__ask").all()
+    for ask in asks:
         ask.click()
+    expect(page.locator(":is(.told, .step) .why[open]")).to_have_count(len(asks))
     shown = page.locator(".why[open] .why__link")
     expect(shown.first).to_be_visible()
     for link in shown.all():

@@ -18,9 +18,10 @@ _NARROW = frozenset("iljtfrI.,:;'!|()-1 •")
 _BROAD = frozenset("mwMWжшщюыфмЖШЩЮМФЫДQOДОЩ—→")
 
 
+@lru_cache(8192)
 def num(value: float) -> str:
-    """Write a length with at most one decimal."""
-    return f"{value:.1f}".removesuffix(".0")
+    """Write a length with at most one decimal; a picture has thousands, most of them alike."""
+    return f"{value + 0.0:.1f}".removesuffix(".0")  # nothing below zero is zero, too
 
 
 def _breadth_of(sign: str) -> float:

@@ -372,6 +372,10 @@ class Game(ABC, Generic[S]):
         """Say what the action would lead to that a person should see before choosing it."""
         return ()
 
+    def forecasts(self, state: S, actions: Sequence[Any]) -> list[tuple[Note, ...]]:
+        """Forecast each of several actions; a game does so together what they have in common."""
+        return [self.forecast(state, one) for one in actions]
+
     @abstractmethod
     def picture(self, state: S, lang: Lang, options: Sequence[Any] = ()) -> str:
         """Draw the position as one SVG element.

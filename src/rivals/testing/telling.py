@@ -96,10 +96,15 @@ def all_that_is_said_has_words(trial: Trial) -> None:
 
 @conforms
 def choices_part_all_options(trial: Trial) -> None:
-    """Each option is in one of the choices, each bundle can be played, what is forced is one."""
+    """Each option is in one of the choices, each bundle can be played, what is forced is one.
+
+    What options lead to is the same whether they are forecast together or alone.
+    """
     game = trial.game
     for _, state in spread(trial.positions(decided=True), CHOICES):
         options = game.options(state)
+        alone = [game.forecast(state, one) for one in options]
+        trial.require(game.forecasts(state, options) == alone, "each forecast as it is alone")
         choices = game.choices(state, options)
         parts = [one for its in choices for one in its.options]
         whole = len(parts) == len(options) and set(parts) == set(options)

@@ -10,9 +10,9 @@ from rivals.web.matches.urls import urlpatterns
 pytestmark = pytest.mark.database
 
 PATHS = [
-    "", "play/", "look/", "ease/", "undo/", "board/0/", "why/0/", "instead/0/", "instead/3/",
-    "replay/", "replay/?move=1", "luck/", "luck/?check=1", "file/", "rename/", "delete/", "again/",
-    "link/",
+    "", "play/", "look/", "ease/", "undo/", "board/0/", "why/0/", "log/0/", "instead/0/",
+    "instead/3/", "replay/", "replay/?move=1", "luck/", "luck/?check=1", "file/", "rename/",
+    "delete/", "again/", "link/",
     "thought/", "think/", "coach/", "coach/ask/", "coach/stop/", "review/", "review/begin/",
     "review/stop/", "resign/", "lesson/",
 ]  # fmt: skip

@@ -11,7 +11,7 @@ from rivals.core.match import load_match
 from rivals.core.notation import encode_position
 from rivals.core.speech import tell_done
 from rivals.games.panticapaeum import GAME
-from rivals.web.matches import views
+from rivals.web.matches import showing, views
 from rivals.web.matches.keeping import take_up
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import retell
@@ -202,6 +202,21 @@ def test_why_tells_the_chain_of_reasons(visitor):
     assert part.content.decode().strip().startswith("<details")
 
 
+def test_reasons_come_when_they_are_asked_for_in_the_place_of_the_question(visitor):
+    move = rivals_choice(visitor)
+    visitor.client.post(f"{visitor.url}link/")
+    watch = f"/matches/watch/{visitor.row.watch}/"
+    for url in (visitor.url, watch):
+        page = visitor.client.get(url).content.decode()
+        assert "why__chain" not in page
+        asks = re.findall(rf'<a class="why__ask" href="{url}why/{move}/" ([^>]*)>', page)
+        assert len(asks) == 2  # beside the step told, and in the list of moves
+        assert all('hx-target="this"' in one for one in asks)
+    part = visitor.client.get(f"{watch}why/{move}/", headers={"hx-request": "true"})
+    assert re.search(r"<summary[^>]* autofocus>", part.content.decode())
+    assert "autofocus" not in visitor.get(f"why/{move}/").content.decode()
+
+
 def test_another_action_in_the_place_of_a_rivals_is_kept_beside_its_own(visitor):
     move = rivals_choice(visitor)
     own = visitor.play.match.records[move].action
@@ -256,6 +271,24 @@ def test_the_log_tells_every_move_in_both_languages(visitor):
         who = doers(GAME, visitor.play.match.header.seats, lang, plays=True)
         for one in visitor.play.told:
             assert tell_done(one.note, who[one.seat], lang, GAME.words) in page
+
+
+def test_with_a_move_come_the_latest_lines_of_the_log_and_earlier_ones_when_asked_for(
+    visitor, monkeypatch
+):
+    monkeypatch.setattr(showing, "RECENT", 3)
+    visitor.turns(2)
+    answer, last = visitor.act(part=True).content.decode(), visitor.row.move
+    listed = re.compile(r'log__mark">(\d+)<')
+    assert listed.findall(answer) == [str(move) for move in range(last - 2, last + 1)]
+    more = re.search(r'hx-get="([^"]+/log/\d+/)"', answer)[1]
+    earlier = visitor.client.get(more, headers={"hx-request": "true"}).content.decode()
+    assert listed.findall(earlier) == [str(move) for move in range(1, last - 2)]
+    whole = visitor.get().content.decode()
+    assert earlier.strip() in whole
+    assert "/log/" not in whole
+    assert visitor.client.get(more).url == f"{visitor.url}#panel-log"
+    assert visitor.get(f"log/{last + 1}/").status_code == 404
 
 
 def test_a_match_is_renamed_listed_and_deleted(visitor):

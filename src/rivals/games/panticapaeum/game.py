@@ -130,6 +130,9 @@ class Panticapaeum(Game[Position]):
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
         return forecast.forecast(state, action)
 
+    def forecasts(self, state: Position, actions: Sequence[Action]) -> list[tuple[Note, ...]]:
+        return forecast.forecasts(state, actions)
+
     def sketch(self, state: Position, lang: Lang) -> str:
         return sketch.draw(state, lang)
 

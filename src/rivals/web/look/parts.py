@@ -173,7 +173,8 @@ class Step:
 
     `note` says what a person changed in it; `struck` is what was to be done instead. `events`
     is what came of it by itself. `places` is what it touches, as a board's `data-place` has it.
-    `face` is the id of the doer's drawn on the page.
+    `face` is the id of the doer's drawn on the page. `why_url` gives the reasons where they come
+    when they are asked for, instead of `whys`.
     """
 
     text: str
@@ -185,6 +186,7 @@ class Step:
     events: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     face: str = ""
+    why_url: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,12 +74,17 @@ class ShownCoach:
     played: str = ""
 
 
-def show_coach(row: StoredMatch, play: Play, teller: Teller) -> ShownCoach | None:
-    """Show the coach to the person to move; None where it cannot be asked."""
+def show_coach(
+    row: StoredMatch, play: Play, teller: Teller, *, fresh: bool = False
+) -> ShownCoach | None:
+    """Show the coach to the person to move; None where it cannot be asked.
+
+    `fresh`: the match has just come to stand so, and nobody can have asked.
+    """
     if not can_ask(row, play):
         return None
     shown = ShownCoach(row)
-    thought = queueing.latest(helping.ADVICE, helping.advice_about(row))
+    thought = None if fresh else queueing.latest(helping.ADVICE, helping.advice_about(row))
     if thought is None or thought.state == ThoughtState.CANCELLED:
         return shown
     shown.progress, shown.fault = _progress(thought), _fault(thought)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -68,7 +68,7 @@ def offered(
     for one in choices:
         measured = any(isinstance(action, teller.game.measured) for action in one.options)
         single = one.options[:1] if len(one.options) == 1 and not measured else ()
-        options = tuple(_option(teller, state, action, ()) for action in single)
+        options = tuple(_options(teller, state, single, ()))
         counted = "" if measured or single else str(len(one.options))
         allows = counted if one.allows is None else teller.note(one.allows)
         title = teller.choices(one)
@@ -83,18 +83,20 @@ def grouped(
     return [
         OptionGroup(
             teller.choices(one),
-            _told_apart(_option(teller, state, action, placed) for action in one.options),
+            _told_apart(_options(teller, state, one.options, placed)),
             one.key,
         )
         for one in choices
     ]
 
 
-def _option(teller: Teller, state: State, action: Action, placed: Container[str]) -> ShownOption:
+def _options(
+    teller: Teller, state: State, actions: Sequence[Action], placed: Container[str]
+) -> Iterator[ShownOption]:
     game: Any = teller.game
-    value = format_action(action)
-    forecast = tuple(teller.notes(game.forecast(state, action)))
-    return ShownOption(value, teller.note(game.describe(state, action)), forecast, value in placed)
+    for action, leads in zip(actions, game.forecasts(state, actions), strict=True):
+        value, told = format_action(action), teller.note(game.describe(state, action))
+        yield ShownOption(value, told, tuple(teller.notes(leads)), value in placed)
 
 
 def _told_apart(options: Iterable[ShownOption]) -> tuple[ShownOption, ...]:

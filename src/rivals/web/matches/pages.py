@@ -25,6 +25,9 @@ MANY_PLACED: Final = 40
 
 SEVERAL_KINDS: Final = 4
 
+RECENT: Final = 40
+"""So many moves at most are listed with each move; those before come when they are asked for."""
+
 
 @dataclass(frozen=True, slots=True)
 class ShownMove(Step):
@@ -93,7 +96,8 @@ class MatchView:
 
     `waits_for` is the seat of the person for whom the curtain is closed: there are no panels
     then. `shared` says that people with hidden hands are playing at one screen. `choices` is all
-    that can be done by what it is, of which `groups` may be but one.
+    that can be done by what it is, of which `groups` may be but one. So many moves as `earlier`
+    says lack in the `log`, before its first.
     """
 
     row: StoredMatch
@@ -118,6 +122,7 @@ class MatchView:
     told_title: str = ""
     paced: bool = False
     log: list[LogLine] = field(default_factory=list)
+    earlier: int = 0
     can_undo: bool = False
     can_resign: bool = False
     lesson: ShownStep | None = None

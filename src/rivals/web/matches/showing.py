@@ -29,7 +29,15 @@ from rivals.web.matches.coaching import reviewed_seats
 from rivals.web.matches.laying import Layout, ShownPanel, shown
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.offering import OptionGroup, bundled, grouped, offered, together
-from rivals.web.matches.pages import MatchView, Mode, SeatScore, ShownFace, ShownMove, ShownThought
+from rivals.web.matches.pages import (
+    RECENT,
+    MatchView,
+    Mode,
+    SeatScore,
+    ShownFace,
+    ShownMove,
+    ShownThought,
+)
 from rivals.web.matches.playing import Play, Told
 from rivals.web.matches.telling import Teller
 from rivals.web.thinking.models import State as ThoughtState
@@ -60,6 +68,7 @@ class _Scene:
     options: Sequence[Action] = ()
     closed: bool = False
     only: str = ""
+    earlier: int = 0
 
     @property
     def at_one_tap(self) -> bool:
@@ -102,10 +111,13 @@ def _is_rival(play: Play, told: Told) -> bool:
     return play.match.header.seats[told.seat] != HUMAN
 
 
-def show_play(row: StoredMatch, play: Play, *, acted: bool = False, only: str = "") -> MatchView:
+def show_play(
+    row: StoredMatch, play: Play, *, acted: bool = False, only: str = "", fresh: bool = False
+) -> MatchView:
     """Show a match as it stands, with what its owner may do; `acted`: just now, here.
 
-    `only` is the key of choices to which the page keeps.
+    `only` is the key of choices to which the page keeps. `fresh`: it has just come to stand so,
+    and nobody can have asked anything about it.
     """
     match, teller, waits_for = play.match, teller_of(play), curtain.waits_for(row, play)
     closed = waits_for is not None
@@ -113,7 +125,11 @@ def show_play(row: StoredMatch, play: Play, *, acted: bool = False, only: str = 
     options = lessons.allowed(row, play, match.options()) if plays else ()
     looker = curtain.looker(row, play, match.state)
     at = len(play.told)
-    shown = _show(_Scene(row, play, teller, "play", match.state, at, looker, options, closed, only))
+    earlier = max(0, at - RECENT) if fresh else 0
+    scene = _Scene(
+        row, play, teller, "play", match.state, at, looker, options, closed, only, earlier
+    )
+    shown = _show(scene)
     shown.waits_for = waits_for
     shown.lesson = lessons.show_step(row, play, teller)
     shown.can_undo = play.last_chosen() is not None and row.resigned is None
@@ -121,10 +137,10 @@ def show_play(row: StoredMatch, play: Play, *, acted: bool = False, only: str = 
     shown.may_ease = len(teller.persons) == 1
     shown.notice = _taken_over(play, teller, at)
     shown.thought = show_thought(row, play, plays=True)
-    shown.coach = None if row.finished else show_coach(row, play, teller)
+    shown.coach = None if row.finished else show_coach(row, play, teller, fresh=fresh)
     shown.reviewable = bool(reviewed_seats(play))
-    fresh = bool(shown.told) and shown.told[-1].number == len(play.told) - 1
-    shown.paced = acted and fresh and shown.thought is None
+    latest = bool(shown.told) and shown.told[-1].number == len(play.told) - 1
+    shown.paced = acted and latest and shown.thought is None
     news = [one.text for one in shown.told] if shown.paced else []
     shown.said = " ".join([*news, shown.outcome or shown.heading])
     return shown
@@ -194,6 +210,14 @@ def show_replay(row: StoredMatch, play: Play, at: int, *, plays: bool) -> MatchV
     return shown
 
 
+def show_log(row: StoredMatch, play: Play, at: int) -> list[LogLine]:
+    """Tell the moves before move `at` to who plays."""
+    teller, state = teller_of(play), play.match.state
+    looker = curtain.looker(row, play, state)
+    lines = _log(_Scene(row, play, teller, "play", state, at, looker))
+    return lines[:-1] if at in play.match.marks else lines
+
+
 def show_board(row: StoredMatch, play: Play, at: int) -> Layout:
     """Lay the table out as it was after `at` moves, to look at."""
     teller, state = teller_of(play), play.match.position_at(at)
@@ -240,6 +264,7 @@ def _show(scene: _Scene) -> MatchView:
         told=told,
         told_title=_told_title(scene, told),
         log=_log(scene),
+        earlier=scene.earlier,
         shared=curtain.is_shared(play),
         helped=say_help(scene.row) if to_move is None else "",
         rules_url=_rules_url(scene),
@@ -360,13 +385,17 @@ def _told_to(play: Play, number: int, looker: curtain.Looker) -> Told:
     return msgspec.structs.replace(told, note=told.veil, own=None, causes=(), places=())
 
 
-def _move(play: Play, teller: Teller, number: int, looker: curtain.Looker) -> ShownMove:
+def _move(
+    play: Play, teller: Teller, number: int, looker: curtain.Looker, whys: str = ""
+) -> ShownMove:
+    """Tell a move with its reasons; where `whys` begins their addresses, with the address alone."""
     told = _told_to(play, number, looker)
     return ShownMove(
         text=teller.done(told.seat, told.note),
         who=teller.seats[told.seat],
         note=teller.own_choice(told),
-        whys=teller.whys(told),
+        whys=() if whys else teller.whys(told),
+        why_url=_why_url(told, number, whys) if whys else "",
         events=tuple(teller.notes(told.events)),
         places=told.places,
         face=face_id(told.seat),
@@ -377,10 +406,10 @@ def _move(play: Play, teller: Teller, number: int, looker: curtain.Looker) -> Sh
 
 
 def _log(scene: _Scene) -> list[LogLine]:
-    """Tell every move, and where another version of the game took the match over."""
+    """Tell the moves, and where another version of the game took the match over."""
     lines: list[LogLine] = []
     whys = _whys(scene)
-    for number in range(scene.at + 1):
+    for number in range(scene.earlier, scene.at + 1):
         if number in scene.play.match.marks:
             lines.append(LogLine(_taken_over(scene.play, scene.teller, number), "", ""))
         if number < scene.at:
@@ -396,22 +425,22 @@ def _taken_over(play: Play, teller: Teller, move: int) -> str:
 
 def _line(scene: _Scene, number: int, whys: str) -> LogLine:
     told, teller = _told_to(scene.play, number, scene.looker), scene.teller
+    is_rival = _is_rival(scene.play, told)
+    helped = not is_rival and number in scene.row.helped  # a rival's may have had that number
     return LogLine(
         text=teller.done(told.seat, told.note),
         who=teller.seats[told.seat],
         mark=str(number + 1),
-        is_rival=_is_rival(scene.play, told),
-        note=_with_help(scene, number) or teller.own_choice(told),
+        is_rival=is_rival,
+        note=_("With the coach's help") if helped else teller.own_choice(told),
         events=tuple(teller.notes(told.events)),
         face=face_id(told.seat),
-        why_url=f"{whys}{number}/" if told.causes or told.own is not None else "",
+        why_url=_why_url(told, number, whys),
     )
 
 
-def _with_help(scene: _Scene, number: int) -> str:
-    """Say that a person had help at a move; after another course a rival may have its number."""
-    own = not _is_rival(scene.play, scene.play.told[number])
-    return _("With the coach's help") if own and number in scene.row.helped else ""
+def _why_url(told: Told, number: int, whys: str) -> str:
+    return f"{whys}{number}/" if told.causes or told.own is not None else ""
 
 
 def _whys(scene: _Scene) -> str:
@@ -440,7 +469,8 @@ def _last_told(scene: _Scene) -> list[ShownMove]:
         first -= 1
     news = [number for number in range(last, scene.at) if told[number].events]
     numbers = news[-1:] or range(max(first, last - MOST_TOLD), last)
-    return [_move(scene.play, scene.teller, number, scene.looker) for number in numbers]
+    whys = _whys(scene)  # hundreds of reasons, of which few are asked for
+    return [_move(scene.play, scene.teller, number, scene.looker, whys) for number in numbers]
 
 
 def _told_title(scene: _Scene, told: Sequence[ShownMove]) -> str:

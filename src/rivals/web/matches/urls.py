@@ -35,6 +35,7 @@ urlpatterns = [
     path("<int:pk>/review/stop/", coach_views.stop_review, name="review-stop"),
     path("<int:pk>/board/<int:move>/", views.board, name="board"),
     path("<int:pk>/why/<int:move>/", views.why, name="why"),
+    path("<int:pk>/log/<int:move>/", views.log, name="log"),
     path("<int:pk>/instead/<int:move>/", views.instead, name="instead"),
     path("<int:pk>/replay/", views.replay, name="replay"),
     path("<int:pk>/luck/", views.luck, name="luck"),

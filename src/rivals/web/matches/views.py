@@ -409,9 +409,23 @@ def show_why(
     if not 0 <= move < len(opened.told):
         raise Http404
     back = row.get_absolute_url() if plays else reverse("matches:watch", args=[row.watch])
-    shown = {"move": showing.show_move(row, opened, move, plays=plays), "back": back}
-    name = "chain" if is_htmx(request) else "why"
+    part = is_htmx(request)
+    told = showing.show_move(row, opened, move, plays=plays)
+    shown = {"move": told, "back": back, "part": part}
+    name = "chain" if part else "why"
     return render(request, f"matches/{name}.html", shown)
+
+
+@require_safe
+@of_a_match
+def log(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
+    """Tell the moves before this one, for htmx; others find them all on the page of the match."""
+    play = take_up(row)
+    if not move <= len(play.told):
+        raise Http404
+    if not is_htmx(request):
+        return redirect(f"{row.get_absolute_url()}#panel-log")
+    return render(request, "matches/log.html", {"lines": showing.show_log(row, play, move)})
 
 
 @require_safe
@@ -475,7 +489,7 @@ def _change(
     except RivalsError as error:
         return refused(request, row, error)
     if is_htmx(request) and not request.POST.get("leave"):
-        return _page(request, showing.show_play(row, play, acted=acted), 200)
+        return _page(request, showing.show_play(row, play, acted=acted, fresh=True), 200)
     return redirect(row)
 
 

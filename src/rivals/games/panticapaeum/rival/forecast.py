@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rivals.core.chance import SeededDice
@@ -32,13 +32,25 @@ def candidate(one: Any) -> Note | None:
 
 def forecast(position: Position, action: Action) -> tuple[Note, ...]:
     """Say what comes of taking a tile, of laying it and of building."""
+    return forecasts(position, [action])[0]
+
+
+def forecasts(position: Position, actions: Sequence[Action]) -> list[tuple[Note, ...]]:
+    """Say of each action what comes of it; the city as it is now is scored once for all."""
+    in_city = any(isinstance(one, Place | Build) for one in actions)
+    ground = position.ground(position.seat) if in_city else None
+    was = scoring.city_breakdown(position.parts, ground) if ground else {}
+    return [_forecast(position, one, was) for one in actions]
+
+
+def _forecast(position: Position, action: Action, was: dict[str, int]) -> tuple[Note, ...]:
     match action:
         case Take():
             return _of_taking(position, action)
         case Place():
-            return (*_brings(position, action), *_of_city(position, action))
+            return (*_brings(position, action), *_of_city(position, action, was))
         case Build():
-            return _of_city(position, action)
+            return _of_city(position, action, was)
     return ()
 
 
@@ -52,15 +64,15 @@ def _brings(position: Position, action: Place) -> Iterator[Note]:
         yield Note("panticapaeum.forecast.coins", {"coins": box.placement.stack_coins})
 
 
-def _of_city(position: Position, action: Place | Build) -> tuple[Note, ...]:
-    """Say how the points of the city change, and by what."""
+def _of_city(position: Position, action: Place | Build, was: dict[str, int]) -> tuple[Note, ...]:
+    """Say how the points of the city change from what they were, and by what."""
     box, ground = position.parts, position.ground(position.seat)
     after, spot = ground.copy(), at(action.x, action.y)
     if isinstance(action, Build):
         after.build(spot, COLOURS.index(action.colour))
     elif shape := box.shape(position.hand or 0, action.turn):
         after.lay(shape, spot, after.level_for(shape, spot))
-    was, then = (scoring.city_breakdown(box, one) for one in (ground, after))
+    then = scoring.city_breakdown(box, after)
     by = {key: then[key] - was[key] for key in was if then[key] != was[key]}
     parts = [
         Note(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from django import template
 from django.templatetags.static import static
@@ -58,13 +58,13 @@ def log_lines(lines: Iterable[LogLine], ask: str) -> SafeString:
     A match has hundreds of them on every page: a template takes longer over them than over all
     the rest.
     """
-    sign = _drawn("rivals/icons.svg", "why")
-    return SafeString(
-        "".join(_log_line(line, f"{sign}<span>{escape(ask)}</span>") for line in lines)
-    )
+    question = _question(ask)
+    return SafeString("".join([_log_line(line, question) for line in lines]))
 
 
+@lru_cache(8192)
 def _log_line(line: LogLine, ask: str) -> str:
+    """Tell a line; remembered, since a page has all those of the page before."""
     body = f"<p>{_face(line.face)}{escape(line.text)}</p>"
     if line.note:
         body += f'<p class="aside">{escape(line.note)}</p>'
@@ -72,12 +72,26 @@ def _log_line(line: LogLine, ask: str) -> str:
         events = "".join(f"<li>{escape(one)}</li>" for one in line.events)
         body += f'<ul class="log__events">{events}</ul>'
     if line.why_url:
-        where = escape(line.why_url)
-        swap = f'href="{where}" hx-get="{where}" hx-swap="outerHTML"'
-        body += f'<a class="why__ask" {swap}>{ask}</a>'
+        body += _asking(line.why_url, ask)
     rival = " log__line--rival" if line.is_rival else ""
     mark = f'<span class="log__mark">{escape(line.mark)}</span>'
     return f'<li class="log__line{rival}">{mark}<div class="log__words">{body}</div></li>'
+
+
+@register.simple_tag
+def ask_why(url: str, ask: str) -> SafeString:
+    """Link to the reasons of a move, which take the link's place; `ask` is the word for it."""
+    return SafeString(_asking(url, _question(ask)))
+
+
+def _question(ask: str) -> str:
+    return f"{_drawn('rivals/icons.svg', 'why')}<span>{escape(ask)}</span>"
+
+
+def _asking(url: str, ask: str) -> str:
+    where = escape(url)
+    swap = 'hx-target="this" hx-swap="outerHTML" hx-push-url="false"'
+    return f'<a class="why__ask" href="{where}" hx-get="{where}" {swap}>{ask}</a>'
 
 
 def _face(face: str) -> str:

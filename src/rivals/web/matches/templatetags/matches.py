@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 from typing import Any
 
 from django import template
-from django.utils.html import escape
 from django.utils.safestring import SafeString
 
 from rivals.core.errors import BadSetup

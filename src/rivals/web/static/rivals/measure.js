@@ -415,6 +415,6 @@ function zone() {
 }
 
 document.addEventListener("htmx:afterSettle", ({ target }) => {
-  if (!target.closest?.("#thought, #coach, .why")) prepare();
+  if (!target.closest?.("#thought, #coach, .why, .log__line")) prepare();
 });
 prepare();
