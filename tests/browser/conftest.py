@@ -41,11 +41,16 @@ ALONE = {"RIVALS_THINKERS": "0"}
 expect.set_options(timeout=PATIENCE)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    """Whatever asks for a browser is a browser test."""
+    """Whatever asks for a browser is a browser test, and slow: a server and a browser start first.
+
+    Early, for marks decide what is left out.
+    """
     for item in items:
         if {"browser", "page", "phone"} & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")
