@@ -1,5 +1,6 @@
 """What fails beside other tests is run once more, alone: green then is unsteady, red is red."""
 
+import os
 import re
 import subprocess
 import sys
@@ -21,6 +22,9 @@ def test_fails_once(number):
 """
 ALWAYS = "def test_fails_always():\n    assert 1 == 2\n"
 GREEN = "def test_passes():\n    pass\n"
+# Each run is several processes; what other libraries add to pytest is most of the time they start.
+BARE = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+BARE.pop("PYTEST_ADDOPTS", None)
 
 
 def run(folder, *arguments, **files):
@@ -30,12 +34,12 @@ def run(folder, *arguments, **files):
         (folder / f"{name}.py").write_text(text)
     done = subprocess.run(
         [sys.executable, RUNNER, "-p", "no:cacheprovider", *arguments],
-        cwd=folder, capture_output=True, text=True, check=False,
+        cwd=folder, env=BARE, capture_output=True, text=True, check=False,
     )  # fmt: skip
     return done.returncode, done.stdout
 
 
-@pytest.mark.parametrize("workers", [[], ["-n", "2"]], ids=["alone", "workers"])
+@pytest.mark.parametrize("workers", [[], ["-p", "xdist", "-n", "2"]], ids=["alone", "workers"])
 def test_one_that_fails_once_is_named_and_the_run_is_green(tmp_path, workers):
     code, told = run(tmp_path, *workers, test_once=ONCE.format(often=1))
     assert code == 0, told

@@ -12,7 +12,19 @@ from axe_playwright_python.sync_playwright import Axe
 from browsing import PATIENCE
 from playwright.sync_api import expect, sync_playwright
 
+# Every window's own pages (what drops down from its address bar) and a process kept in reserve took
+# a new context more than most tests take their pages. Of two lists Chromium follows the last: the
+# others are those of Playwright's that pages can notice.
+SPARED = [
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "PreloadTopChromeWebUI",
+    "SpareRendererForSitePerProcess",
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
+    "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
+    "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
+]  # fmt: skip
 FLAGS = [
+    f"--disable-features={','.join(SPARED)}",
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
@@ -29,11 +41,16 @@ ALONE = {"RIVALS_THINKERS": "0"}
 expect.set_options(timeout=PATIENCE)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    """Whatever asks for a browser is a browser test."""
+    """Whatever asks for a browser is a browser test, and slow: a server and a browser start first.
+
+    Early, for marks decide what is left out.
+    """
     for item in items:
         if {"browser", "page", "phone"} & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")
@@ -147,13 +164,23 @@ def phone(open_page, language):
     )
 
 
+JUDGED = {
+    "resultTypes": ["violations"],
+    # Where what was found stands is told by its source; a path to it is dear to make.
+    "selectors": False,
+    "preload": False,
+    # Moderate: it would be left out below, and is dear to find.
+    "rules": {"region": {"enabled": False}},
+}
+
+
 @pytest.fixture(scope="session")
 def accessible():
     """Check a page with axe; gives what is seriously or critically wrong, one line each."""
     axe = Axe()
 
     def check(page):
-        found = axe.run(page).response["violations"]
+        found = axe.run(page, options=JUDGED).response["violations"]
         return [
             f"{fault['id']}: {fault['help']}: {node['html'][:120]}"
             for fault in found

@@ -7,6 +7,9 @@ from playwright.sync_api import expect
 SIZES = {"en": a_desk(1280, 800), "ru": a_phone(360, 740)}
 MOST = 80
 """No guided match takes so many steps and moves."""
+FIRST = 6
+WHOLE = {("panticapaeum", "ru"), ("tyrants", "en"), ("eclipse", "ru"), ("armada", "ru")}
+"""Played to the end; of the others the first steps. What is told, tests/web reads in both."""
 
 
 def go_on(page):
@@ -26,17 +29,19 @@ def go_on(page):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["panticapaeum", "tyrants", "eclipse", "armada"])
-def test_a_guided_match_is_played_to_its_end(open_page, accessible, language, game):
+def test_a_guided_match_is_played(open_page, accessible, language, game):
     page = open_page(**SIZES[language])
     page.goto("/matches/")
     send_form(page, "/matches/learn/", game=game)
     assert accessible(page) == []
     said = set()
-    for _ in range(MOST):
+    for _ in range(MOST if (game, language) in WHOLE else FIRST):
         if not page.locator(".lesson").count():
             break
         said.add(page.locator(".lesson__text").inner_text())
         go_on(page)
+    if (game, language) not in WHOLE:
+        return
     expect(page.locator(".lesson")).to_have_count(0)
     assert len(said) >= 8
     expect(page.locator(".play__notice")).to_have_count(0)

@@ -1,13 +1,17 @@
 """Every command that a page shows is run: as shown, but with fewer games and battles.
 
 A page is read from top to bottom in one folder, so that a command finds what the ones above it
-made; what stands alone and is on several pages runs once. What pages say that commands print is
-compared elsewhere: ELSEWHERE names those tests.
+made; what stands alone and is on several pages runs once. A bare command of ours runs in this
+process: that one started from a shell comes to the same is what tests/test_packaging.py shows.
+What pages say that commands print is compared elsewhere: ELSEWHERE names those tests.
 """
 
+import contextlib
 import json
 import os
 import re
+import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -15,6 +19,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
+from command_line import Ran, commanding
 from guest_games import install
 
 ROOT = Path(__file__).parents[2]
@@ -123,19 +128,56 @@ def to_run(page):
 
 
 @pytest.fixture(scope="module")
-def environment(tmp_path_factory):
+def guests(tmp_path_factory):
+    """What makes the example game look installed, as readers have it."""
+    return install(tmp_path_factory.mktemp("guest"), "connect_four")
+
+
+@pytest.fixture(scope="module")
+def rivals(guests):
+    """Give a function that runs the command here."""
+    with commanding(guests) as run:
+        yield run
+
+
+@pytest.fixture(scope="module")
+def environment(guests):
     """The environment of a reader who installed the example game, too."""
-    guests = install(tmp_path_factory.mktemp("guest"), "connect_four")
     paths = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     kept = {name: value for name, value in os.environ.items() if name != "RIVALS_LANG"}
     return {**kept, "PATH": paths, "LC_ALL": "C.UTF-8", "PYTHONPATH": os.pathsep.join(guests)}
 
 
-def run(line, folder, environment):
-    return subprocess.run(
+IN_A_SHELL = re.compile(r"[|<>;&$*#]|^(?!rivals )|^rivals --version$")
+"""What only a shell understands, other programs, and the first that a reader types."""
+
+
+def run(line, folder, rivals, environment):
+    if not IN_A_SHELL.search(line):
+        with contextlib.chdir(folder):
+            return rivals(*shlex.split(line)[1:])
+    done = subprocess.run(
         ["bash", "-c", line], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
         capture_output=True, text=True, timeout=240, check=False,
     )  # fmt: skip
+    return Ran(done.returncode, done.stdout, done.stderr)
+
+
+OUT = re.compile(r" --out (\S+)")
+"""Where a command leaves what it made."""
+
+
+def made_before(line, folder, made):
+    """Take over what the same command left in another folder: it would make the same again.
+
+    `made` tells where, by the command; says whether there was something.
+    """
+    place = OUT.search(line)
+    before = made.get(OUT.sub("", line)) if place else None
+    if before is None:
+        return False
+    shutil.copytree(before, folder / place[1])
+    return True
 
 
 def served(line, folder, environment):
@@ -190,11 +232,17 @@ def prepare(folder):
     (folder / "mine.json").write_text(json.dumps({**box, "name": "mine"}), encoding="utf-8")
 
 
+@pytest.fixture(scope="module")
+def made():
+    """The folders that long simulations of several pages left, by their commands."""
+    return {}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "page", [one for one in PAGES if to_run(one)], ids=lambda one: str(one.relative_to(ROOT))
 )
-def test_every_command_of_a_page_runs(page, tmp_path, environment):
+def test_every_command_of_a_page_runs(page, tmp_path, rivals, environment, made):
     prepare(tmp_path)
     for line in to_run(page):
         if line.startswith("pip install ./"):
@@ -202,7 +250,11 @@ def test_every_command_of_a_page_runs(page, tmp_path, environment):
         if line.startswith("rivals serve"):
             assert "Traceback" not in served(line, tmp_path, environment)
             continue
-        done = run(line, tmp_path, environment)
-        assert done.returncode == 0, f"{line}\n{done.stdout[-800:]}{done.stderr[-800:]}"
-        assert "Traceback" not in done.stderr, line
-        assert done.stdout or "--out" in line, line
+        if made_before(line, tmp_path, made):
+            continue
+        done = run(line, tmp_path, rivals, environment)
+        assert done.code == 0, f"{line}\n{done.out[-800:]}{done.err[-800:]}"
+        assert "Traceback" not in done.err, line
+        assert done.out or "--out" in line, line
+        if line.startswith("rivals simulate") and OUT.search(line):
+            made[OUT.sub("", line)] = tmp_path / OUT.search(line)[1]
