@@ -367,7 +367,7 @@ def _move(play: Play, teller: Teller, number: int, looker: curtain.Looker) -> Sh
         who=teller.seats[told.seat],
         note=teller.own_choice(told),
         whys=teller.whys(told),
-        events=tuple(teller.notes(told.events)),
+        events=tuple(teller.events(told.events)),
         places=told.places,
         face=face_id(told.seat),
         number=number,
@@ -402,7 +402,7 @@ def _line(scene: _Scene, number: int, whys: str) -> LogLine:
         mark=str(number + 1),
         is_rival=_is_rival(scene.play, told),
         note=_with_help(scene, number) or teller.own_choice(told),
-        events=tuple(teller.notes(told.events)),
+        events=tuple(teller.events(told.events)),
         face=face_id(told.seat),
         why_url=f"{whys}{number}/" if told.causes or told.own is not None else "",
     )
