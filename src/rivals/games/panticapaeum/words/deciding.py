@@ -14,8 +14,8 @@ DECIDING: Entries = pairs("panticapaeum.decide", {
         "Положите тайл {tile} в свой город, повернув как угодно.",
     ),
     "develop": (
-        "Build, advance in a row or sell resources, once; or do nothing.",
-        "Один раз: постройте здание, продвиньтесь в ряду или продайте ресурсы. Или пропустите.",
+        "Choose one: build, advance in a row, sell resources, or nothing.",
+        "Выберите одно: построить, продвинуться в ряду, продать ресурсы или ничего.",
     ),
     "discard": (
         "Put back {n} {n|resource|resources}: the end of a round leaves you no more.",
