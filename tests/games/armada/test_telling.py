@@ -457,6 +457,7 @@ def test_tokens_tell_what_they_do():
     position = attacked("red-double", "blue-crit")
     assert foretold(position, do.Use(1)) == ["The damage falls from 3 to 2."]
     assert foretold(position, do.Evade(0, 0)) == ["The die is rerolled."]
+    assert foretold(position, do.Evade(0, 0, 1)) == ["The dice are rerolled."]
     position.attack.band = "long"
     assert foretold(position, do.Evade(0, 0)) == ["The die is cancelled."]
 
