@@ -140,11 +140,30 @@ TAB_ROWS = """tabs => new Set(tabs.filter(one => one.getClientRects().length)
     .map(one => Math.round(one.getBoundingClientRect().top))).size"""
 
 
+@pytest.mark.parametrize("rivals", [1, 3])
 @pytest.mark.parametrize(("game", "rival"), [("tyrants", "automatron"), ("eclipse", "rival")])
-def test_the_tabs_of_panels_take_two_rows_on_a_desk(open_page, game, rival):
+def test_the_tabs_of_panels_take_two_rows_on_a_desk(open_page, game, rival, rivals):
     page = open_page(**a_desk(1280, 800))
-    begin_match(page, game, ["human", rival])
+    begin_match(page, game, ["human", *[rival] * rivals])
     assert page.locator(".panels__tabs .panels__tab").evaluate_all(TAB_ROWS) == 2
+    assert points_in_sight(page) == 1 + rivals
+
+
+def points_in_sight(page):
+    """Count the seats whose points are not cut off by the list of seats."""
+    return page.locator(".play__seats").evaluate(
+        """seats => [...seats.querySelectorAll(".play__points")]
+            .map(one => [one.getBoundingClientRect(), one.parentElement.getBoundingClientRect()])
+            .filter(([one, its]) => one.right <= seats.getBoundingClientRect().right + 0.5
+                && one.left >= its.left && one.right <= its.right).length"""
+    )
+
+
+@pytest.mark.parametrize("rivals", [1, 3])
+def test_a_phone_shows_everybodys_points(open_page, rivals):
+    page = open_page(**a_phone(360, 740))
+    begin_match(page, "tyrants", ["human", *["automatron"] * rivals])
+    assert points_in_sight(page) == 1 + rivals
 
 
 def test_pointing_at_a_tile_tells_and_shows_where_the_rival_will_land(open_page):

@@ -124,6 +124,25 @@ def test_a_match_that_is_over_tells_everything():
     assert load_match(GAME, match.save()).header == match.header
 
 
+def test_a_match_that_was_given_up_tells_everything_and_goes_on_as_another():
+    match = played(5)
+    match.give_up(0)
+    stored = match.to_hand_out()
+    assert head(stored)["given_up"] == 0
+    assert head(stored)["luck"][0]["seed"] == 77
+    again = load_match(GAME, stored)
+    assert again.is_over
+    again.step()
+    assert not again.is_over
+    assert "given_up" not in head(again.save())
+    taken_back = load_match(GAME, stored)
+    taken_back.undo()
+    assert not taken_back.is_over
+    assert len(taken_back.header.luck) == 2
+    with pytest.raises(BadMatch, match="given-up-by"):
+        read_header(stored.replace('"given_up":0', '"given_up":2'))
+
+
 def test_a_chosen_seed_is_handed_out_as_ever():
     match = Match(GAME, ("greedy", "botos"), 5)
     match.step()

@@ -17,7 +17,7 @@ from rivals.core.match import Match
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
 from rivals.core.registry import find_game
-from rivals.core.speech import tell, tell_done
+from rivals.core.speech import seat_in, tell, tell_done
 from rivals.core.versions import goes_on
 from rivals.core.words import language
 
@@ -127,7 +127,10 @@ class PlayTalk:
 
     def _tell_what_came(self, before: State) -> None:
         """Tell what came of an action by itself: dice, damage, a new round."""
-        for line in self._teller.notes(self._teller.game.happenings(before, self._match.state)):
+        game = self._teller.game
+        for event in game.happenings(before, self._match.state):
+            seat = seat_in(event, game.words)
+            line = self._teller.note(event) if seat is None else self._done(seat, event)
             printing.say(self._teller.own("came", text=line))
 
     def _person(self) -> None:

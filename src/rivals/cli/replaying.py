@@ -27,7 +27,8 @@ def replay(name: str, *, to: int | None, lang: str, as_json: bool) -> None:
     """Check a match by playing all of it again; tell its moves, or the first `to`, and the score.
 
     JSON: `{"game", "seats", "seed", "moves": [{"move", "seat", "action", "text", …}],
-    "score": {…}}`; moves count from 1, seats from 0.
+    "score": {…}}`; moves count from 1, seats from 0. One that was given up tells the seat, too, as
+    `given_up`.
     """
     spoken = language(lang)
     match = load(name, reading.read_text(name))
@@ -39,12 +40,15 @@ def replay(name: str, *, to: int | None, lang: str, as_json: bool) -> None:
         raise BadSetup("cli.fault.from-move", file=reading.shown(name), n=match.since)
     teller = Teller(match.game, spoken)
     told, result = tell(teller, match, moves)
+    gave_up = match.header.given_up if moves == len(match.records) else None
     if as_json:
         head = {
             "game": match.header.game,
             "seats": list(match.header.seats),
             "seed": match.header.seed,
         }
+        if gave_up is not None:
+            head["given_up"] = gave_up
         printing.print_json({**head, "moves": told, "score": plain_result(result)})
         return
     printing.head(f"{match.game.spec.title}: {', '.join(match.header.seats)}")
@@ -59,7 +63,11 @@ def replay(name: str, *, to: int | None, lang: str, as_json: bool) -> None:
     printing.table(titles, rows, right=(0,))
     printing.say()
     teller.print_result(result)
-    printing.say(teller.ending(result))
+    if gave_up is None:
+        printing.say(teller.ending(result))
+    else:
+        who = doers(match.game, match.game.seat_names(match.state), spoken, plays=False)
+        printing.say(teller.own("given-up", who=who[gave_up]))
 
 
 def check_luck(name: str, *, lang: str, as_json: bool) -> None:
@@ -124,7 +132,7 @@ def _known_result(match: Match, state: Any) -> Result:
     """Score a position as a page does: while people play, as far as they all may know."""
     seats = match.header.seats
     people = [seat for seat, name in enumerate(seats) if name == HUMAN]
-    if match.to_move() is None or not people:
+    if match.is_over or not people:
         return match.game.result(state)
     return match.game.known_result(state, people if len(people) == 1 else range(len(seats)))
 

@@ -176,6 +176,10 @@ _MATCHES = pairs("core", {
         "{file}: the luck is not what was bound",
         "{file}: удача не та, что была закреплена",
     ),
+    "given-up-by": (
+        "seat {seat}, which gave up, is not in it",
+        "сдалось место {seat}, а его в партии нет",
+    ),
     "luck.none": ("its luck is missing", "удача не указана"),
     "luck.since": (
         "its luck holds from moves that are not there",

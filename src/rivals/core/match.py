@@ -53,7 +53,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first line of a stored match.
 
     `seed` (0 … 2**63 - 1) is the one that was chosen, None where none was. `luck` says from which
-    moves on other luck holds; of a match that is not over its seeds are not told.
+    moves on other luck holds; of a match that is not over its seeds are not told. `given_up` is the
+    seat that gave the match up after its last move.
     """
 
     format: str
@@ -62,6 +63,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | None = None
     options: dict[str, Any] = {}
     luck: tuple[Luck, ...] = ()
+    given_up: int | None = None
 
     def deals(self) -> int | None:
         """Give the seed by which the match was set up; None where it is not known."""
@@ -90,7 +92,12 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def written(self) -> dict[str, Any]:
         """Give it as it is written."""
-        return {key: its for key, its in msgspec.to_builtins(self).items() if its or key != "luck"}
+        written: dict[str, Any] = msgspec.to_builtins(self)
+        if not self.luck:
+            del written["luck"]
+        if self.given_up is None:
+            del written["given_up"]
+        return written
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -197,6 +204,7 @@ class Match:
         to_move = self.to_move()
         if to_move is None or (seat is not None and seat != to_move):
             raise NotYourTurn(seat, to_move)
+        self.go_on()
         self.take_luck()
         record = self.game.apply(self.state, action, self._dice(now))
         if instead is not None or memory:
@@ -265,12 +273,27 @@ class Match:
         """
         if not self.since <= move <= len(self.records):
             raise StaleState(move, len(self.records))
-        was_told = self.to_move() is None and bool(self.header.luck)
+        was_told = self.is_over and bool(self.header.luck)
+        self.go_on()
         self.state = self.position_at(move)
         del self.records[move:]
         self._bring_luck_to(move)
         if was_told and self.to_move() is not None:
             self.deal_luck_anew()
+
+    @property
+    def is_over(self) -> bool:
+        """Say whether it has come to its end, or was given up: then all may be known."""
+        return self.to_move() is None or self.header.given_up is not None
+
+    def give_up(self, seat: int) -> None:
+        """Let a seat give it up where it stands."""
+        self.header = msgspec.structs.replace(self.header, given_up=seat)
+
+    def go_on(self) -> None:
+        """Let it go on though somebody gave it up."""
+        if self.header.given_up is not None:
+            self.header = msgspec.structs.replace(self.header, given_up=None)
 
     def take_luck(self) -> None:
         """Let luck of our own hold from here on, if that of the match is a secret of others."""
@@ -364,7 +387,7 @@ class Match:
         A match that is not over tells how it began, as nobody could set it up without its seed.
         """
         sealed = self.header.sealed()
-        if self.to_move() is None or sealed is self.header:
+        if self.is_over or sealed is self.header:
             return self.save()
         marks = {**self.marks, self.since: self._beginning()}
         return join_lines(sealed.written(), self.records, marks)
@@ -514,6 +537,9 @@ def read_header(text: str) -> Header:
         raise BadMatch(1, "core.match-header", why=Note("core.luck.none"))
     if header.seed is not None and not 0 <= header.seed <= MAX_SEED:
         raise BadSetup("core.bad-seed", most=MAX_SEED, got=header.seed)
+    seat = header.given_up
+    if seat is not None and not 0 <= seat < len(header.seats):
+        raise BadMatch(1, "core.match-header", why=Note("core.given-up-by", {"seat": seat}))
     return header
 
 

@@ -9,7 +9,7 @@ from rivals.core.errors import RivalsError
 from rivals.core.fault_words import FAULT_WORDS
 from rivals.core.notes import Note, note_in
 from rivals.core.registry import find_game, game_names
-from rivals.core.words import CORE_WORDS, DOER_WORDS, VERSION_WORDS, Doer, Lang, Words
+from rivals.core.words import CORE_WORDS, DID, DOER_WORDS, VERSION_WORDS, Doer, Lang, Words
 
 _BOOKS: dict[str, Words] = {"core": Words(CORE_WORDS, FAULT_WORDS, VERSION_WORDS, DOER_WORDS)}
 _SYSTEM = (
@@ -47,6 +47,16 @@ def tell_done(order: Note, who: Doer, lang: Lang, own: Words | None = None) -> s
         return f"{who}: {order.rule}"
     params = {name: _told(value, lang, own) for name, value in order.params.items()}
     return words.did(order.rule, lang, who, params)
+
+
+def seat_in(event: Note, own: Words | None = None) -> int | None:
+    """Give the seat that an event is told of by name; None where it is told as it stands.
+
+    An event has a deed's words where it is: its parameter `seat` counts from 1.
+    """
+    seat = event.params.get("seat")
+    told = words_of(f"{event.rule}{DID}", own) is not None
+    return seat - 1 if isinstance(seat, int) and told else None
 
 
 def system_fault(error: OSError) -> RivalsError:

@@ -7,6 +7,7 @@ from armada_wanderings import opened, wandering
 
 from rivals.core.chance import SeededDice
 from rivals.core.choosing import choose
+from rivals.core.match import Match
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
 from rivals.core.words import LANGS
@@ -387,6 +388,21 @@ def test_what_is_to_be_decided_is_told(case):
     assert said(happenings.to_decide(asked(task))) == english
 
 
+def test_deployment_asks_for_what_can_be_deployed():
+    match = Match(GAME, ("human", "human"), 3)
+    said_of = {}
+    while isinstance(match.state.stack[-1], to.Deploying):
+        kinds = {type(one) for one in match.options()}
+        said_of.setdefault(frozenset(kinds), set()).add(said(happenings.to_decide(match.state)))
+        match.play(match.options()[0])
+    both = frozenset({do.Deploy, do.Launch})
+    assert said_of[frozenset({do.Deploy})] == {"Deploy a ship."}
+    assert said_of[both] == {"Deploy a ship or two squadrons."}
+    assert said_of[frozenset({do.Launch})] <= {
+        "Deploy squadrons, two a turn.", "Place another squadron.",
+    }  # fmt: skip
+
+
 def test_an_attack_to_defend_against_is_told_with_its_damage():
     position = attacked("red-double", "blue-crit")
     assert said(happenings.to_decide(position)) == (
@@ -457,6 +473,7 @@ def test_tokens_tell_what_they_do():
     position = attacked("red-double", "blue-crit")
     assert foretold(position, do.Use(1)) == ["The damage falls from 3 to 2."]
     assert foretold(position, do.Evade(0, 0)) == ["The die is rerolled."]
+    assert foretold(position, do.Evade(0, 0, 1)) == ["The dice are rerolled."]
     position.attack.band = "long"
     assert foretold(position, do.Evade(0, 0)) == ["The die is cancelled."]
 

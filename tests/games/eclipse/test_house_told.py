@@ -4,7 +4,8 @@ import pytest
 
 from rivals.core.match import Match
 from rivals.core.notes import Note
-from rivals.core.speech import tell
+from rivals.core.speech import seat_in, tell, tell_done
+from rivals.core.words import YOU, Doer
 from rivals.games.eclipse import GAME
 from rivals.games.eclipse.position.actions import Abandon
 from rivals.games.eclipse.rules import upkeep
@@ -44,7 +45,7 @@ def test_all_that_is_paid_is_told(paid, seats, seed):
             note = GAME.describe(before, decision.action)
             assert note.params["short"] == -balance(before.seats[before.stack[-1].seat]) > 0
         told = [
-            tuple(one.params.values())
+            tuple(its for key, its in one.params.items() if key != "seat")
             for one in GAME.happenings(before, match.state)
             if one.rule == "eclipse.told.kept"
         ]
@@ -58,6 +59,8 @@ def test_all_that_is_paid_is_told(paid, seats, seed):
 def test_it_reads_well():
     said = {"side": "blue", "money": 4, "science": 3, "materials": 2, "upkeep": 5, "left": 1}
     note = Note("eclipse.told.kept", said)
+    assert seat_in(Note("eclipse.told.kept", {"seat": 2, **said}), GAME.words) == 1
+    assert tell_done(note, Doer("Вы", YOU), "ru", GAME.words).startswith("Вы получили доход:")
     assert tell(note, "en", GAME.words) == (
         "Blue took the income: 4 money, 3 science, 2 materials; the upkeep cost 5 money, 1 is left."
     )

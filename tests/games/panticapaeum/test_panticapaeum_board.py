@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from panticapaeum_cases import architect, botos, box_of, by_colour, do, game_of, solo
 
+from rivals.core.match import Match
 from rivals.core.notation import format_action
 from rivals.core.words import LANGS
 from rivals.games.panticapaeum import GAME
@@ -371,3 +372,23 @@ def test_the_same_position_is_drawn_the_same():
         drawn = GAME.picture(one, "en", GAME.options(one))
         assert drawn == GAME.picture(one.copy(), "en", GAME.options(one))
         assert drawn != GAME.picture(other, "en", GAME.options(other))
+
+
+@pytest.mark.parametrize("tiles", [1, 5, 9])
+def test_numbers_beside_a_city_do_not_run_into_each_other(tiles):
+    """However far it reaches, they are written as large as ever."""
+    match = Match(GAME, ("human", "botos"), 5)
+    while sum(isinstance(one.action, Place) for one in match.records) < tiles:
+        if match.step() is None:
+            match.play(min(match.options(), key=lambda one: getattr(one, "y", 0)))
+    written = re.findall(
+        r'<text x="([-.\d]+)" y="([-.\d]+)" font-size="([.\d]+)"[^>]*fill-opacity="\.7">',
+        panels(match.state)["city"],
+    )
+    columns = [float(x) for x, y, _ in written if y == written[0][1]]
+    rows = [float(y) for x, y, _ in written if x == written[-1][0]]
+    size = float(written[0][2])
+    assert len(columns) > 1
+    assert len(rows) > 1
+    for spots in (columns, rows):
+        assert all(after - before > 1.5 * size for before, after in pairwise(spots))

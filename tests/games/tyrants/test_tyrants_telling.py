@@ -373,3 +373,43 @@ def test_the_sketch_tells_the_effect_being_carried_out():
     position = table(person(hand=["spellspinner"]), person(), troops=TROOPS)
     lines = GAME.sketch(after(position, "play spellspinner"), "en").split("\n")
     assert lines[2].startswith("Spellspinner: Choose one: place 1 spy; return one")
+
+
+# --- What is to be decided ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_each_person_is_told_what_to_decide(name):
+    """A sentence in both languages, of whatever is asked; AutoMatron is asked nothing."""
+    for position, _ in played(name):
+        asked, mover = GAME.to_decide(position), position.mover
+        if mover is None or position.seats[mover].__struct_config__.tag == "automatron":
+            assert asked is None
+            continue
+        for lang in LANGS:
+            text = told(asked, lang)
+            assert text[0].isupper() or text[0] == "«", text
+            assert text[-1] in ".?", text
+
+
+@pytest.mark.parametrize(
+    ("hand", "influence", "english"),
+    [
+        (["soldier"], 0, "Play cards, and spend what they bring."),
+        (["soldier"], 1, "Play the other cards; to spend so far: 1 influence."),
+        ([], 2, "To spend: 2 influence. Then end the turn."),
+        ([], 0, "Nothing else can be done: end the turn."),
+    ],
+)
+def test_a_turn_says_what_can_be_spent(hand, influence, english):
+    position = table(person(hand=hand), rival(), influence=influence)
+    assert told(GAME.to_decide(position), "en") == english
+
+
+def test_a_card_says_what_it_asks_after_its_name():
+    position = after(table(person(hand=["weaponmaster"]), rival()), "play weaponmaster")
+    asked = GAME.to_decide(position)
+    assert [told(asked, lang) for lang in LANGS] == [
+        "Weaponmaster: choose one of its effects.",
+        "«Мастер оружия»: выберите один из эффектов.",
+    ]

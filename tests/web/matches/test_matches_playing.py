@@ -155,6 +155,8 @@ def test_the_last_move_can_be_taken_back_after_the_end(visitor):
     visitor.finish()
     page = words(visitor.get())
     assert "The last round is over." in page
+    assert re.search(r"You got \d+ coins? for houses and workers\.", page)
+    assert "Seat 1" not in page
     assert "Play again" in page
     assert visitor.post("undo/").status_code == 302
     assert not visitor.row.finished

@@ -77,7 +77,9 @@ def test_a_seat_knows_what_lies_in_its_own_deck(client):
     assert match.game.known_result(state, (0,)) == match.result()
 
 
-def test_what_was_hidden_is_in_the_list_too_once_a_match_is_given_up(client):
+def test_what_was_hidden_is_told_by_list_and_replay_once_a_match_is_given_up(
+    client, rivals, tmp_path
+):
     match = played("eclipse", ["human", "rival"], 30)
     assert match.state.seats[1].reputation
     sent = SimpleUploadedFile("match.jsonl", match.save().encode())
@@ -87,3 +89,13 @@ def test_what_was_hidden_is_in_the_list_too_once_a_match_is_given_up(client):
     kept = [one["total"] for one in StoredMatch.objects.get().result["seats"]]
     assert kept == points(client.get(url).content.decode())
     assert kept[1] == before[1] + sum(match.state.seats[1].reputation)
+    stored = tmp_path / "match.jsonl"
+    stored.write_bytes(client.get(f"{url}file/").content)
+    told = json.loads(rivals("replay", stored, "--json").out)
+    assert [one["total"] for one in told["score"]["seats"]] == kept
+    assert told["given_up"] == 0
+    assert "Player gave the match up." in rivals("replay", stored).out
+    again = SimpleUploadedFile("match.jsonl", stored.read_bytes())
+    taken = client.post("/matches/upload/", {"file": again}).url
+    assert "has given up" not in client.get(taken).content.decode()
+    assert "given_up" not in client.get(f"{taken}file/").content.decode()

@@ -5,7 +5,10 @@ from django.http import QueryDict
 
 from rivals.core.asking import Question
 from rivals.core.errors import BadAnswer
+from rivals.core.registry import find_game
+from rivals.core.table import TableSession
 from rivals.web.look.asking import read
+from rivals.web.tables.telling import Teller
 
 COLOURS = ("brown", "green")
 
@@ -54,3 +57,21 @@ def test_an_answer_is_read_as_it_was_meant(kind, sent, answer):
 def test_what_is_no_answer_is_refused(kind, sent):
     with pytest.raises(BadAnswer):
         read(question(kind), QueryDict(sent))
+
+
+@pytest.mark.parametrize(
+    ("tokens", "told"),
+    [
+        (("ready", "ready"), "brace — ready; redirect — ready"),
+        (("ready", "exhausted"), "brace — ready; redirect — exhausted"),
+    ],
+)
+def test_of_a_few_things_each_is_told_how_it_lies(tokens, told):
+    """Where all are alike, too: 'defence tokens: ready' could be one of them."""
+    session = TableSession(find_game("armada"), "imperial", 5, {})
+    names = ("brace", "redirect")
+    asked = Question(
+        "k", "each", "armada.ask.tokens", choices=names, choice_words="armada.token",
+        values=("ready", "exhausted", "discarded"), value_words="armada.lies",
+    )  # fmt: skip
+    assert Teller(session, "en").answer(asked, dict(zip(names, tokens, strict=True))) == told

@@ -226,3 +226,17 @@ def test_sessions_survive_in_the_database_alone(sitter):
     again = Client()
     again.cookies = sitter.client.cookies
     assert "Round 1, turn 3." in again.get(sitter.url).content.decode()
+
+
+def test_where_nothing_is_to_be_done_the_page_says_so(sit):
+    """An attack without a hit: no order follows from it."""
+    sitter = sit(Client(), game="armada", rival="imperial", now="1")
+    sitter.done()
+    sitter.answer("attacked")
+    while (question := sitter.view.question) is not None:
+        sitter.answer({} if question.kind == "counts" else question.choices[0])
+    assert not sitter.view.steps
+    page = sitter.get().content.decode()
+    assert "Nothing: all stays as it lies." in page
+    sitter.done()
+    assert sitter.view.question.key == "now"

@@ -12,6 +12,10 @@ _SAID: dict[str, tuple[str, str]] = {
     "rank": ("Rank", "Место"),
     "seat": ("{seat} {name}", "{seat} {name}"),
     "running": ("The game is not over.", "Игра не окончена."),
+    "given-up": (
+        "{who} gave the match up.",
+        "{who} {who|сдался|сдалась|сдались}.",
+    ),
     "in-short": ("The turn in short", "Ход вкратце"),
     "after": ("The position after it", "Позиция после хода"),
     "kept": ("kept: {kept}", "остались: {kept}"),

@@ -39,7 +39,7 @@ from rivals.games.panticapaeum.rival.health import PanticapaeumHealth
 from rivals.games.panticapaeum.rival.player import BotosPlayer
 from rivals.games.panticapaeum.rival.searching import CitySearch
 from rivals.games.panticapaeum.rival.stand_ins import GreedyPlayer
-from rivals.games.panticapaeum.rules import KINDS, course, scoring
+from rivals.games.panticapaeum.rules import KINDS, course, deciding, scoring
 from rivals.games.panticapaeum.rules import setup as setting_up
 from rivals.games.panticapaeum.table.rival import BotosAtTable
 from rivals.games.panticapaeum.words import WORDS
@@ -147,6 +147,9 @@ class Panticapaeum(Game[Position]):
     def illustration(self, section: str, lang: Lang) -> str:
         scene = SCENES.get(section)
         return illustrate(self, section, scene, lang) if scene else ""
+
+    def to_decide(self, state: Position) -> Note | None:
+        return deciding.to_decide(state)
 
     def candidate(self, one: Any) -> Note | None:
         return forecast.candidate(one)

@@ -37,7 +37,7 @@ from rivals.games.tyrants.rival.health import TyrantsHealth
 from rivals.games.tyrants.rival.player import AutoMatronPlayer
 from rivals.games.tyrants.rival.searching import TurnSearch
 from rivals.games.tyrants.rival.stand_ins import GreedyPlayer
-from rivals.games.tyrants.rules import scoring, setup
+from rivals.games.tyrants.rules import deciding, scoring, setup
 from rivals.games.tyrants.table import AutoMatronAtTable
 from rivals.games.tyrants.words import WORDS
 from rivals.games.tyrants.words.faults import FAULTS
@@ -144,6 +144,9 @@ class Tyrants(Game[Position]):
     def illustration(self, section: str, lang: Lang) -> str:
         scene = SCENES.get(section)
         return illustrate(self, section, scene, lang) if scene else ""
+
+    def to_decide(self, state: Position) -> Note | None:
+        return deciding.to_decide(state)
 
     def candidate(self, one: Any) -> Note | None:
         """Tell a place that AutoMatron considered; pieces are told as actions."""

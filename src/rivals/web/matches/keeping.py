@@ -63,6 +63,7 @@ def take_in(request: HttpRequest, text: str) -> StoredMatch:
     header = read_header(text)
     game = game_of(header.game)
     match = load_match(game, text)
+    match.go_on()
     if match.to_move() is not None and (header.luck or header.seats.count(HUMAN) > 1):
         match.deal_luck_anew()
     play = Play(match, retell(match))
@@ -132,7 +133,9 @@ def handed_out(row: StoredMatch) -> str:
     """
     try:
         match = take_up(row).match
-        return match.save() if row.resigned is not None else match.to_hand_out()
+        if row.resigned is not None:
+            match.give_up(row.resigned)
+        return match.to_hand_out()
     except RivalsError:
         header = _line(read_header(row.header).sealed().written())
         stands = Mark(row.game, msgspec.Raw(row.position.encode()))

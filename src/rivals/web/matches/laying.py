@@ -11,6 +11,7 @@ from django.utils.safestring import SafeString, mark_safe
 from rivals.core.game import Panel
 
 _PLACE = re.compile(r'data-(?:actions?|sample)="([^"]+)"')
+_SEAT = re.compile(r'<svg[^>]* data-place="seat-(\d+)"')
 _SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 Size = tuple[float, float]
@@ -38,6 +39,12 @@ class ShownPanel:
     def lit(self) -> int:
         """Count the options that have their place in it."""
         return len(self.places)
+
+    @property
+    def seat(self) -> int | None:
+        """Give the seat whose part it is; None where it is nobody's."""
+        found = _SEAT.match(self.svg)
+        return int(found[1]) if found else None
 
     @property
     def drawing(self) -> SafeString:

@@ -396,7 +396,7 @@ def _move(
         note=teller.own_choice(told),
         whys=() if whys else teller.whys(told),
         why_url=_why_url(told, number, whys) if whys else "",
-        events=tuple(teller.notes(told.events)),
+        events=tuple(teller.events(told.events)),
         places=told.places,
         face=face_id(told.seat),
         number=number,
@@ -433,7 +433,7 @@ def _line(scene: _Scene, number: int, whys: str) -> LogLine:
         mark=str(number + 1),
         is_rival=is_rival,
         note=_("With the coach's help") if helped else teller.own_choice(told),
-        events=tuple(teller.notes(told.events)),
+        events=tuple(teller.events(told.events)),
         face=face_id(told.seat),
         why_url=_why_url(told, number, whys),
     )

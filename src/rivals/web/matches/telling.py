@@ -26,7 +26,7 @@ from rivals.core.errors import (
 )
 from rivals.core.game import HUMAN, Game, Result
 from rivals.core.notes import Note
-from rivals.core.speech import tell, tell_done
+from rivals.core.speech import seat_in, tell, tell_done
 from rivals.core.words import Doer, Lang
 from rivals.web.look.parts import ScoreRow, ScoreSeat, Weighed, Why
 from rivals.web.look.speaking import name_of_game, name_of_seat, score_title, spoken
@@ -94,6 +94,14 @@ class Teller:
     def notes(self, notes: Iterable[Note]) -> list[str]:
         """Say notes."""
         return [self.note(one) for one in notes]
+
+    def events(self, notes: Iterable[Note]) -> list[str]:
+        """Say what came of a move by itself; a seat is named as it is in what it did."""
+        return [self._event(one) for one in notes]
+
+    def _event(self, note: Note) -> str:
+        seat = seat_in(note, self.game.words)
+        return self.note(note) if seat is None else self.done(seat, note)
 
     def words(self, rule: str, params: dict[str, Any] | None = None) -> str:
         """Fill a word of the game's; '' where there is none."""

@@ -46,6 +46,9 @@ from rivals.web.look.templatetags.look import minus
 MANY_COUNTS: Final = 6
 """Of more counts than these, what is zero is left aside: Eclipse has dozens."""
 
+MANY_PARTS: Final = 4
+"""Of more parts than these, what is as usual is left aside."""
+
 _COUNT: Final = re.compile(r"(?<=\d) (?=\w)")
 
 
@@ -189,13 +192,15 @@ class Teller:
         return self._counts(question, value)
 
     def _each(self, question: Question, value: Mapping[str, str]) -> str:
+        """Tell what each part is; of many only of those that are not as usual."""
+        usual = question.values[0]
+        if len(value) > MANY_PARTS:
+            value = {one: its for one, its in value.items() if its != usual}
         told = [
             f"{self.choice(question, one)} — {value_name(self.game, question, its, self.lang)}"
             for one, its in value.items()
-            if its != question.values[0]
         ]
-        first = value_name(self.game, question, question.values[0], self.lang)
-        return "; ".join(told) or first
+        return "; ".join(told) or value_name(self.game, question, usual, self.lang)
 
     def _number(self, question: Question, value: Any) -> str:
         return self.say(question.none) if value is None and question.none else str(value)

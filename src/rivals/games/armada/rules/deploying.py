@@ -291,6 +291,13 @@ def _must_deploy_ships(position: Position, task: to.Deploying) -> bool:
     return len(left) == 1 or not position.on_mat(task.seat)
 
 
+def only(position: Position, task: to.Deploying) -> str:
+    """Say what alone can be deployed now, 'ships' or 'squadrons'; '' where both can."""
+    if _must_deploy_ships(position, task) or not _waiting(position.squadrons, task.seat):
+        return "ships"
+    return "" if _waiting(position.ships, task.seat) else "squadrons"
+
+
 def _ship_spots(position: Position, task: to.Deploying) -> Iterator[do.Deploy]:
     """Walk over some places for each ship waiting, as far forward as it may stand."""
     width, depth = position.mat

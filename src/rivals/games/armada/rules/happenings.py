@@ -13,7 +13,7 @@ from rivals.games.armada.position.attack import Attack, die_name
 from rivals.games.armada.position.names import piece_name, ship_name, squadron_name
 from rivals.games.armada.position.state import Position, Told
 from rivals.games.armada.position.tasks import Task
-from rivals.games.armada.rules import phases, scoring
+from rivals.games.armada.rules import deploying, phases, scoring
 from rivals.games.armada.rules.attacking.pool import damage_shown
 
 # --- What is to be decided -------------------------------------------------------------------
@@ -39,8 +39,11 @@ def _as_it_stands(position: Position, task: Task) -> Note:
     return _ask(str(task.__struct_config__.tag), **named)
 
 
-def _deploying(_position: Position, task: to.Deploying) -> Note:
-    return _ask("deploying-more" if task.squadrons else "deploying")
+def _deploying(position: Position, task: to.Deploying) -> Note:
+    if task.squadrons:
+        return _ask("deploying-more")
+    only = deploying.only(position, task)
+    return _ask(f"deploying-{only}" if only else "deploying")
 
 
 def _dialling(position: Position, task: to.Dialling) -> Note:

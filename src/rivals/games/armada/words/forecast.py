@@ -50,8 +50,14 @@ FORETELLING: Entries = pairs("armada.forecast", {
         "The first damage card stays face down.",
         "Первая карта повреждения останется лицом вниз.",
     ),
-    "evade-cancel": ("The die is cancelled.", "Кубик отменяется."),
-    "evade-reroll": ("The die is rerolled.", "Кубик перебрасывается."),
+    "evade-cancel": (
+        "The {n|die is|dice are} cancelled.",
+        "{n|Кубик отменяется|Кубики отменяются|Кубики отменяются}.",
+    ),
+    "evade-reroll": (
+        "The {n|die is|dice are} rerolled.",
+        "{n|Кубик перебрасывается|Кубики перебрасываются|Кубики перебрасываются}.",
+    ),
     "navigate-token": (
         "The navigate token is spent.",
         "Тратится жетон навигации.",

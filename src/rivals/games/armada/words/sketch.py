@@ -76,6 +76,8 @@ DECIDE = pairs("armada.decide", {
         "Deploy a ship or two squadrons.",
         "Выставьте корабль или две эскадрильи.",
     ),
+    "deploying-ships": ("Deploy a ship.", "Выставьте корабль."),
+    "deploying-squadrons": ("Deploy squadrons, two a turn.", "Выставьте эскадрильи, по две за ход."),
     "deploying-more": ("Place another squadron.", "Выставьте ещё одну эскадрилью."),
     "dialling": (
         "Choose a command for {ship:ship}; its stack has {n} of {most} dials.",

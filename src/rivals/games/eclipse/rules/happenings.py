@@ -156,15 +156,19 @@ def _kept_house(before: Position, after: Position, number: int) -> Note:
         came = [then - had for then, had in zip(now.stock, was.stock, strict=True)]
         came[0] += paid
     return _note(
-        "kept", side=now.colour, money=came[0], science=came[1], materials=came[2],
+        "kept", seat=number + 1, side=now.colour, money=came[0], science=came[1], materials=came[2],
         upkeep=paid, left=now.stock[0],
     )  # fmt: skip
 
 
 def _fallen(before: Position, after: Position) -> list[Note]:
     """Tell who cannot pay and is out."""
-    pairs = zip(before.seats, after.seats, strict=True)
-    return [_note("out", side=now.colour) for was, now in pairs if now.out and not was.out]
+    pairs = enumerate(zip(before.seats, after.seats, strict=True), start=1)
+    return [
+        _note("out", seat=number, side=now.colour)
+        for number, (was, now) in pairs
+        if now.out and not was.out
+    ]
 
 
 def _new_round(before: Position, after: Position) -> list[Note]:

@@ -17,7 +17,7 @@ KINDS = shared("eclipse", "kind.end") | pairs("eclipse.kind", {
     "strip": ("Remove a ship part", "Снять часть корабля"),
     "build": ("Build", "Построить"),
     "move": ("Move a ship", "Переместить корабль"),
-    "stop": ("End the action", "Закончить действие"),
+    "stop": ("Stop here", "На этом закончить"),
     "pass": ("Pass", "Спасовать"),
     "colonise": ("Colony ship", "Колониальный корабль"),
     "trade": ("Trade", "Обменять"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs, shared
+from rivals.core.words import Entries, deeds, pairs, shared
 
 LINES = shared("eclipse", "sketch.now") | pairs("eclipse.sketch", {
     "start": (
@@ -291,6 +291,20 @@ TOLD = pairs("eclipse.told", {
 })  # fmt: skip
 """What happened by itself: combat, and a new round."""
 
+OF_SEATS = deeds("eclipse.told", {
+    "out": (
+        "{who} could not pay and {who|is|are} out of the game.",
+        "{who} не {who|смог|смогла|смогли} заплатить и {who|выбыл|выбыла|выбыли} из игры.",
+    ),
+    "kept": (
+        ("{who} took the income: {money} money, {science} science, {materials} materials;"
+        " the upkeep cost {upkeep} money, {left} {left|is|are} left."),
+        ("{who} получил{who||а|и} доход: деньги {money}, наука {science}, материалы {materials};"
+        " содержание стоило {upkeep}, денег осталось {left}."),
+    ),
+})  # fmt: skip
+"""What happened to a seat that has a name."""
+
 STRANGERS = {
     **pairs("eclipse.player", {"strangers": ("the ancients", "древние")}),
     **pairs("eclipse.of", {"strangers": ("the ancients'", "древних")}),
@@ -300,4 +314,4 @@ STRANGERS = {
     }),
 }  # fmt: skip
 
-SKETCH: Entries = {**LINES, **OF_COLOUR, **DECIDE, **OFFERERS, **TOLD, **STRANGERS}
+SKETCH: Entries = {**LINES, **OF_COLOUR, **DECIDE, **OFFERERS, **TOLD, **OF_SEATS, **STRANGERS}

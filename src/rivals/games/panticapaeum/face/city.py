@@ -116,16 +116,23 @@ def _extent(marks: Marks, ground: Ground, places: list[Place]) -> Extent:
 
 
 def _grid(view: View, size: float) -> str:
-    """Number the columns over the city and the rows at its left, as actions are told by them."""
+    """Number the columns over the city and the rows at its left, as actions are told by them.
+
+    In a large city only those that have room: every second, or every fifth.
+    """
     extent = view.extent
+    step = next((one for one in (1, 2) if one * CELL >= _ROOM * size), 5)
     columns = range(extent.left, extent.left + extent.columns)
     rows = range(extent.top + 1, extent.top + extent.rows - 1)
     places = [(CELL * (x - extent.left + 0.5), CELL / 2, x) for x in columns]
     places += [(-CELL * _MARGIN / 3, CELL * (y - extent.top + 0.6), y) for y in rows]
-    return "".join(text(x, y, size, in_figures(n), _NUMBER) for x, y, n in places)
+    numbered = (one for one in places if one[2] % step == 0)
+    return "".join(text(x, y, size, in_figures(n), _NUMBER) for x, y, n in numbered)
 
 
 _NUMBER = f'{MIDDLE} fill-opacity=".7"'
+_ROOM = 1.6
+"""So many times its height a number needs beside the next one."""
 _MARGIN = 0.5
 """So much of a cell is left beside the city for the numbers of rows."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rivals.core.words import CORE_WORDS, Words
 from rivals.games.panticapaeum.words.automa import AUTOMA_WORDS
 from rivals.games.panticapaeum.words.board import BOARD_WORDS
+from rivals.games.panticapaeum.words.deciding import DECIDING
 from rivals.games.panticapaeum.words.doing import DOING
 from rivals.games.panticapaeum.words.done import DONE, HAPPENED
 from rivals.games.panticapaeum.words.faults import FAULTS, OUTSIDE
@@ -21,6 +22,7 @@ from rivals.games.panticapaeum.words.table import TABLE_WORDS
 WORDS = Words(
     CORE_WORDS,
     NAMES,
+    DECIDING,
     DOING,
     DONE,
     HAPPENED,

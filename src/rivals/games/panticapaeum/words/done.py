@@ -68,11 +68,20 @@ DONE: Entries = deeds("panticapaeum.do", {
     ),
 })  # fmt: skip
 
-HAPPENED: Entries = pairs("panticapaeum.happened", {
-    "round": ("Round {round} is over.", "Раунд {round} окончен."),
+_COINS = {
     "coins": (
-        "Seat {seat}: houses and workers bring {coins} {coins|coin|coins}.",
-        "Место {seat}: жилые дома и рабочие приносят {coins} {coins|монету|монеты|монет}.",
+        "{who} got {coins} {coins|coin|coins} for houses and workers.",
+        "{who} получил{who||а|и} {coins} {coins|монету|монеты|монет} за жилые дома и рабочих.",
     ),
-})  # fmt: skip
+}  # fmt: skip
+HAPPENED: Entries = {
+    **pairs("panticapaeum.happened", {
+        "round": ("Round {round} is over.", "Раунд {round} окончен."),
+        "coins": (
+            "Seat {seat}: houses and workers bring {coins} {coins|coin|coins}.",
+            "Место {seat}: жилые дома и рабочие приносят {coins} {coins|монету|монеты|монет}.",
+        ),
+    }),
+    **deeds("panticapaeum.happened", _COINS),
+}  # fmt: skip
 """What comes of a move by itself."""

@@ -54,7 +54,7 @@ def bundles(position: Position) -> tuple[Bundle, ...]:
 def _plain(plain: Sequence[str]) -> Bundle:
     gains = [one for name in plain for one in cards()[name].ops if isinstance(one, ops.Gain)]
     power, influence = sum(one.power for one in gains), sum(one.influence for one in gains)
-    said = {"n": len(plain), "power": power, "influence": influence}
+    said = {"n": len(plain), "gains": {"power": power, "influence": influence}}
     return Bundle(Note("tyrants.together.plain", said), tuple(map(Play, plain)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rivals.core.words import CORE_WORDS, Words
 from rivals.games.tyrants.words.board import BOARD
 from rivals.games.tyrants.words.composed import COMPOSED
+from rivals.games.tyrants.words.deciding import DECIDING, LEFT
 from rivals.games.tyrants.words.doing import DOING
 from rivals.games.tyrants.words.done import DONE
 from rivals.games.tyrants.words.effects import EFFECTS
@@ -21,6 +22,6 @@ from rivals.games.tyrants.words.sources import SOURCES
 from rivals.games.tyrants.words.table import TABLE
 
 WORDS = Words(
-    CORE_WORDS, NAMES, EFFECTS, COMPOSED, RULES, GREEDY, DOING, DONE, OPTIONS, SKETCH, BOARD, TABLE,
-    SOURCES, FAULTS, OUTSIDE, LESSON, MANUAL, SETTLED,
+    CORE_WORDS, NAMES, EFFECTS, COMPOSED, RULES, GREEDY, DECIDING, LEFT, DOING, DONE,
+    OPTIONS, SKETCH, BOARD, TABLE, SOURCES, FAULTS, OUTSIDE, LESSON, MANUAL, SETTLED,
 )  # fmt: skip

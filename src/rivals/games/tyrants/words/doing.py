@@ -219,10 +219,16 @@ AUTOMATRON: Entries = {
 
 TOGETHER: Entries = {
     "tyrants.together.plain": {
-        "en": "Play all {n} plain cards: +{power} power, +{influence} influence.",
-        "ru": "Сыграть все простые карты ({n}):"
-        " +{power} {power|могущество|могущества|могущества},"
-        " +{influence} {influence|влияние|влияния|влияния}.",
+        "en": "Play all {n} plain cards: {gains:gained}.",
+        "ru": "Сыграть все простые карты ({n}): {gains:gained}.",
+    },
+    "tyrants.gained.power": {
+        "en": "+{n} power",
+        "ru": "+{n} {n|могущество|могущества|могущества}",
+    },
+    "tyrants.gained.influence": {
+        "en": "+{n} influence",
+        "ru": "+{n} {n|влияние|влияния|влияния}",
     },
     "tyrants.together.hand": {
         "en": "Play the whole hand, {n} cards; what a card asks you decide as it comes.",

@@ -144,7 +144,7 @@ class Evading(Kind[Position, to.Defending, Evade]):
     def forecast(self, position: Position, task: to.Defending, action: Evade) -> Iterator[Note]:
         effect = gunnery.evasion(under_way(position).band, position.readings.rules)
         if effect:
-            yield leads(f"evade-{effect}")
+            yield leads(f"evade-{effect}", n=1 if action.second < 0 else 2)
 
 
 KINDS = (Using(), Evading())
