@@ -8,6 +8,7 @@ from rivals import web
 LANDED = {
     "accounts/0001_initial": "13256924d4f83d1efba7a98f97dccdd4",
     "accounts/0002_visits_and_second_factor": "e726660d63e3783345f2db3af83a1b7d",
+    "accounts/0003_one_key_for_a_name": "3dda27e73e12f9cc5803f7c0277b6cd9",
     "look/0001_tallies": "e73a98c160439269dc67a32b4a86f5ac",
     "look/0002_heartbeats": "88414bb5a22157682276b567a8d8b3d5",
     "matches/0001_initial": "e6a6a817e555dabe74e474a27090d6ca",
