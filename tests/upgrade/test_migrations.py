@@ -21,6 +21,7 @@ LANDED = {
     "matches/0008_puzzles": "91ebf319e87b8a6d47a89896cf9d6ac4",
     "tables/0001_initial": "8b98f06eae77e877cfbe0969caec3ec6",
     "thinking/0001_initial": "52f8b00bb26b48cf3aabeeac9ee55c33",
+    "thinking/0002_given": "b0efe9cc41b864e98d0a26e136d8ef7b",
     "worlds/0001_initial": "60af76390d360c437396a7907be4da4b",
     "worlds/0002_ending": "258aa164d046e4b9c700fe632f1bee46",
     "worlds/0003_seats_and_letters": "af60a5cdbdfa2e2e832a1bc15f9efcd1",
