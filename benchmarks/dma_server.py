@@ -150,7 +150,8 @@ def _make(people: Path) -> dict[str, Any]:
     from rivals.web.worlds.models import Status
 
     call_command("migrate", verbosity=0)
-    User.objects.bulk_create(User(username=f"player{n}") for n in range(PLAYERS))
+    names = [f"player{n}" for n in range(PLAYERS)]
+    User.objects.bulk_create(User(username=name, key=name) for name in names)
     row = found(Plan(("human",) * PLAYERS, 7), None)
     listed = []
     for number, user in enumerate(User.objects.order_by("pk"), 1):

@@ -12,7 +12,8 @@ pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 COSTLY = [
     # What is tried out, and weeks that pass, in worlds of one's own too.
-    ("hall:what-if", 1), ("armies:odds", 1, "a1"), ("hall:pass", 1), ("masters:compute", 1),
+    ("hall:what-if", 1), ("armies:odds", 1, "a1"), ("armies:trial", 1, "a1", 1),
+    ("hall:pass", 1), ("masters:compute", 1),
     # Pictures of worlds, and battles fought again.
     ("atlas:map", 1, "states"), ("atlas:replay", 1), ("atlas:statistics", 1),
     ("atlas:battle", 1, 1, 1), ("hall:report-file", 1, 1, "html"),

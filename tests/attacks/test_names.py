@@ -7,8 +7,10 @@ from django.contrib.auth import get_user_model
 from django.contrib.auth.hashers import get_hasher
 from django.test import Client
 
+from rivals.web.accounts.forms import SignUpForm
 from rivals.web.environment import MailServer
 from rivals.web.look import limits, mailing
+from rivals.web.look.models import Tally
 from rivals.web.settings import PASSWORD_HASHERS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
@@ -69,6 +71,45 @@ def test_signing_up_tells_of_a_name_only_who_would_have_made_an_account():
     assert weak.status_code == 422
     full = Client().post("/accounts/sign-up/", form)
     assert "already exists" in full.content.decode()
+
+
+@pytest.fixture
+def quickly_hashed(settings):
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+@pytest.mark.parametrize("twin", ["анна", "АННА", "Анна"])
+@pytest.mark.usefixtures("quickly_hashed")
+def test_names_of_any_alphabet_that_differ_in_small_and_large_letters_are_one(twin):
+    form = {"password1": PASSWORD, "password2": PASSWORD}
+    assert Client().post("/accounts/sign-up/", form | {"username": "Анна"}).status_code == 302
+    answer = Client().post("/accounts/sign-up/", form | {"username": twin})
+    assert "already exists" in answer.content.decode()
+    assert get_user_model().objects.count() == 1
+
+
+@pytest.mark.parametrize("twin", ["boris", "Boris"])
+@pytest.mark.usefixtures("quickly_hashed")
+def test_of_two_who_take_a_name_in_one_moment_one_is_told_as_of_any_taken_name(twin, monkeypatch):
+    form = {"username": "boris", "password1": PASSWORD, "password2": PASSWORD}
+    keep = SignUpForm.is_valid
+
+    def is_valid(self):
+        """Find the name free; then another takes it, a moment faster."""
+        free = keep(self)
+        monkeypatch.setattr(SignUpForm, "is_valid", keep)
+        assert Client().post("/accounts/sign-up/", form | {"username": twin}).status_code == 302
+        return free
+
+    monkeypatch.setattr(SignUpForm, "is_valid", is_valid)
+    browser = Client()
+    late = browser.post("/accounts/sign-up/", form)
+    again = Client().post("/accounts/sign-up/", form)
+    assert late.status_code == 422
+    assert told(late, "boris") == told(again, "boris")
+    assert get_user_model().objects.get().username == twin
+    assert browser.get("/accounts/").status_code == 302
+    assert Tally.objects.get(key="name-taken:127.0.0.1").times == 2
 
 
 @pytest.mark.usefixtures("anna")

@@ -54,7 +54,8 @@ def main(scene):
 
 
 def people(number):
-    users = [User(username=f"player{one}", password="!") for one in range(number)]
+    names = [f"player{one}" for one in range(number)]
+    users = [User(username=name, key=name, password="!") for name in names]
     User.objects.bulk_create(users)
     return list(User.objects.order_by("pk")[:number])
 

@@ -8,6 +8,7 @@ from rivals import web
 LANDED = {
     "accounts/0001_initial": "13256924d4f83d1efba7a98f97dccdd4",
     "accounts/0002_visits_and_second_factor": "e726660d63e3783345f2db3af83a1b7d",
+    "accounts/0003_one_key_for_a_name": "3dda27e73e12f9cc5803f7c0277b6cd9",
     "look/0001_tallies": "e73a98c160439269dc67a32b4a86f5ac",
     "look/0002_heartbeats": "88414bb5a22157682276b567a8d8b3d5",
     "matches/0001_initial": "e6a6a817e555dabe74e474a27090d6ca",
@@ -20,6 +21,7 @@ LANDED = {
     "matches/0008_puzzles": "91ebf319e87b8a6d47a89896cf9d6ac4",
     "tables/0001_initial": "8b98f06eae77e877cfbe0969caec3ec6",
     "thinking/0001_initial": "52f8b00bb26b48cf3aabeeac9ee55c33",
+    "thinking/0002_given": "b0efe9cc41b864e98d0a26e136d8ef7b",
     "worlds/0001_initial": "60af76390d360c437396a7907be4da4b",
     "worlds/0002_ending": "258aa164d046e4b9c700fe632f1bee46",
     "worlds/0003_seats_and_letters": "af60a5cdbdfa2e2e832a1bc15f9efcd1",

@@ -88,11 +88,12 @@ class Searcher(Player):
         return line if line and thought.allows(thought.dealt(0), line[0]) else ()
 
 
-def listed(lines: Iterable[Line]) -> Generator[float, None, list[Line]]:
-    """List lines as they are found."""
+def listed(lines: Iterable[Line | None]) -> Generator[float, None, list[Line]]:
+    """List lines as they are found, a step for each and for what lies between."""
     found: list[Line] = []
     for line in lines:
-        found.append(line)
+        if line is not None:
+            found.append(line)
         yield 0.0
     return found
 

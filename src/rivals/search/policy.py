@@ -57,11 +57,12 @@ class Policy(ABC, Generic[S]):
         return dealt
 
     @abstractmethod
-    def lines(self, world: S, seat: int, dice: Dice, most: int) -> Iterable[Line]:
+    def lines(self, world: S, seat: int, dice: Dice, most: int) -> Iterable[Line | None]:
         """Propose at most so many lines, the most promising first; leave `world` as it is.
 
         At least one; one alone is played without a search. The first action of each is legal.
-        Where they take long to find, each is yielded when it is found.
+        Where they take long to find, each is yielded when it is found, and None between two of
+        them after each few milliseconds.
         """
 
     @abstractmethod

@@ -248,7 +248,7 @@ class Finder:
     def _lines(self, thought: Thought, most: int) -> list[Line]:
         """List lines that the policy proposes, and each option that none of them begins with."""
         proposed = self.coach.policy.lines(thought.dealt(0), thought.seat, thought.luck(0), most)
-        lines = list(proposed)
+        lines = [one for one in proposed if one is not None]
         begun = {line[0] for line in lines}
         return [*lines, *((one,) for one in self._options(thought) if one not in begun)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -16,9 +17,10 @@ from rivals.games.armada.game import GAME
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.state import Position
+from rivals.games.armada.rival import ideas as ideas_of
 from rivals.games.armada.rival.captain import Captain, plan_of
 from rivals.games.armada.rival.ideas import ideas
-from rivals.games.armada.rival.searching import chance
+from rivals.games.armada.rival.searching import FleetSearch, chance
 
 QUICK = "searcher:quick"
 SEED = 1234
@@ -107,10 +109,38 @@ def test_the_captains_choice_is_the_first_idea() -> None:
     seat = position.stack[-1].seat
     plan = plan_of(position, seat)
     own = Captain(position, seat, plan, SeededDice(5), UNTOLD).answer(position.stack[-1])
-    found = ideas(position, seat, SeededDice(5), 6)
+    found = [one for one in ideas(position, seat, SeededDice(5), 6) if one]
     assert found[0] == (own,)
     assert len(set(found)) == len(found) <= 6
     assert not any(rules.fault(position, line[0]) for line in found)
+
+
+def test_between_two_steps_one_course_is_looked_at_and_one_decision_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """So a slice of thought ends soon after its time is up, however fast the machine is."""
+    looked: list[str] = []
+    for module, name in ((ideas_of, "_prospect"), (rules, "perform")):
+        keep = getattr(module, name)
+
+        def noted(*given: object, keep: Any = keep, name: str = name) -> object:
+            looked.append(name)
+            return keep(*given)
+
+        monkeypatch.setattr(module, name, noted)
+    position = _before(to.Steering)
+    dice, seat = SeededDice(5), position.stack[-1].seat
+    found = []
+    for one in ideas(position, seat, dice, 6):
+        found.append(one)
+        assert looked.count("_prospect") <= 1
+        looked.clear()
+    assert found.count(None) > 20
+    lines = [one for one in found if one]
+    assert len(set(lines)) == len(lines) == 6
+    for _ in FleetSearch().play_out(position.copy(), seat, lines[0], dice, 0):
+        assert looked.count("perform") == 1
+        looked.clear()
 
 
 def test_a_captain_keeps_a_dial_that_is_of_use_now() -> None:

@@ -18,6 +18,7 @@ NOBODY = {"user": None, "guest": "g" * 32}
 def counting(db, monkeypatch):
     """A kind of thought that counts to a number."""
     monkeypatch.setattr(kinds, "_WORKS", {})
+    monkeypatch.setattr(kinds, "_SHORT", set())
     begun = []
 
     def count(subject):
@@ -52,6 +53,45 @@ def test_thoughts_are_worked_off_in_their_order_and_keep_what_came_of_them():
     assert second.state == State.WAITING
     assert working.think_one()
     assert not working.think_one()
+
+
+def test_short_thoughts_go_before_the_rest_and_between_the_slices_of_a_long_one(monkeypatch):
+    order = []
+
+    def work(subject):
+        for _ in range(subject["to"]):
+            yield 0.0
+            order.append(subject["to"])
+            if order == [5]:
+                ask(2, "short")  # somebody tries a battle meanwhile
+
+    kinds.register("long", work)
+    kinds.register("short", work, short=True)
+    monkeypatch.setattr(working.Work.advance, "__defaults__", (0,))
+    ask(5, "long")
+    ask(3, "short")
+    assert working.think_one()
+    assert order == [3, 3, 3]
+    order.clear()
+    assert working.think_one()
+    assert order == [5, 2, 2, 5, 5, 5, 5]
+    assert not working.think_one()
+
+
+def test_what_is_given_beside_a_subject_comes_to_the_work_and_goes_when_it_is_forgotten():
+    kinds.register("echo", lambda subject: iter_of(dict(subject)))
+    queueing.ask("echo", {"seat": 1}, NOBODY, given={"long": "x" * 5000})
+    assert working.think_one()
+    assert Thought.objects.get().result == {"seat": 1, "long": "x" * 5000}
+    queueing.ask("echo", {"seat": 1}, NOBODY, given={"long": "y"})
+    queueing.forget("echo", {"seat": 1})
+    assert not Thought.objects.exists()
+    assert not working.think_one()
+
+
+def iter_of(result):
+    yield 0.5
+    return result
 
 
 def test_of_one_subject_one_thought_is_live():

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from typing import Any
 
 from django.conf import settings
 from django.contrib.auth.models import AbstractUser
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.dispatch import Signal
 from django.utils import timezone
@@ -15,17 +17,39 @@ password_changed = Signal()
 """Sent with `user` once a new password is kept, however it came there; not for a finer hash."""
 
 
+def folded(name: str) -> str:
+    """Give what all names have in common that differ only in small and large letters."""
+    return User.normalize_username(name).casefold()
+
+
 class User(AbstractUser):
-    """An account; `language` is the one last chosen, empty until then."""
+    """An account; `language` is the one last chosen, empty until then.
+
+    `key` is the name without the difference of small and large letters, of any alphabet: databases
+    do not agree on that, and two who sign up at once are told apart by nothing else. Of two names
+    that differed in no more before there was a key, the younger has one with a space, which no name
+    has.
+    """
 
     language = models.CharField(max_length=8, blank=True)
+    key = models.CharField(max_length=480, unique=True, editable=False)
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         """Keep the account, and tell who listens of a new password."""
         renewed = getattr(self, "_password", None) is not None and self.pk is not None
+        if self.key.partition(" ")[0] != folded(self.username):
+            self.key = folded(self.username)
         super().save(*args, **kwargs)
         if renewed:
             password_changed.send(sender=User, user=self)
+
+    def validate_unique(self, exclude: Collection[str] | None = None) -> None:
+        """Refuse a name that differs from another's only in small and large letters."""
+        super().validate_unique(exclude)
+        if "username" in (exclude or ()):
+            return
+        if User.objects.exclude(pk=self.pk).filter(key=folded(self.username)).exists():
+            raise ValidationError({"username": self.unique_error_message(User, ("username",))})
 
 
 class Visit(models.Model):

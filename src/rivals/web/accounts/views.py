@@ -14,7 +14,7 @@ from django.contrib.auth.decorators import login_required
 from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm
 from django.contrib.auth.views import LoginView, LogoutView, PasswordChangeView
 from django.core.exceptions import PermissionDenied
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.shortcuts import redirect, render, resolve_url
 from django.urls import reverse, reverse_lazy
@@ -74,19 +74,30 @@ def sign_up(request: HttpRequest) -> HttpResponse:
         require_room(request, "name-taken", _TAKEN)
     form = SignUpForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
-        form.instance.language = get_language() or ""
-        with transaction.atomic():
-            user = form.save()
-            login(request, user, backend=_BACKEND)
-        messages.success(
-            request,
-            _("Welcome, %(name)s. Your games are kept now.") % {"name": user.get_username()},
-        )
-        return HttpResponseRedirect(back)
+        try:
+            user = _join(request, form)
+        except IntegrityError:
+            form = SignUpForm(request.POST)
+            if not form.has_error("username", "unique"):  # taken by somebody in this moment
+                raise
+        else:
+            name = user.get_username()
+            welcome = _("Welcome, %(name)s. Your games are kept now.") % {"name": name}
+            messages.success(request, welcome)
+            return HttpResponseRedirect(back)
     if form.has_error("username", "unique"):
         count(request, "name-taken", _TAKEN, _DAY)
     status = 200 if request.method != "POST" else 422
     return render(request, "accounts/sign_up.html", {"form": form, "next": back}, status=status)
+
+
+@transaction.atomic
+def _join(request: HttpRequest, form: SignUpForm) -> User:
+    """Make the account and come in. Raises IntegrityError where the name was taken meanwhile."""
+    form.instance.language = get_language() or ""
+    user: User = form.save()
+    login(request, user, backend=_BACKEND)
+    return user
 
 
 @method_decorator(limited("log-in", 60, 15 * 60), name="dispatch")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -16,7 +16,7 @@ from typing import Any, Final
 from django.db.models import F
 from django.utils import timezone
 
-from rivals.web.thinking.kinds import known
+from rivals.web.thinking.kinds import known, short
 from rivals.web.thinking.models import State, Thought, Thoughts
 
 LEASE: Final = timedelta(seconds=10)
@@ -28,7 +28,7 @@ TRIES: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The right to work on one thought, for a while."""
+    """The right to work on one thought, for a while; the subject with what was given beside it."""
 
     thought: int
     kind: str
@@ -45,12 +45,19 @@ class Claim:
 
 
 def claim_next(now: datetime | None = None) -> Claim | None:
-    """Claim the thought that waits longest; None if there is none."""
+    """Claim the thought that waits longest, short ones first; None if there is none."""
+    return claim_short(now) or _claim(known(), now)
+
+
+def claim_short(now: datetime | None = None) -> Claim | None:
+    """Claim the short thought that waits longest; None if there is none."""
+    return _claim(short(), now)
+
+
+def _claim(kinds: Collection[str], now: datetime | None) -> Claim | None:
     moment = now or timezone.now()
     while True:
-        row = (
-            Thought.objects.live().unclaimed(moment).filter(kind__in=known()).order_by("pk").first()
-        )
+        row = Thought.objects.live().unclaimed(moment).filter(kind__in=kinds).order_by("pk").first()
         if row is None:
             return None
         claim = _claimed(row, moment)
@@ -76,7 +83,8 @@ def _claimed(row: Thought, now: datetime) -> Claim | None:
     taken = {"state": State.RUNNING, "share": 0.0, "claim": sign, "claimed_until": now + LEASE}
     if not seen.update(**taken, tries=F("tries") + 1, updated=now):
         return None
-    return Claim(row.pk, row.kind, json.loads(row.subject), sign)
+    subject = {**json.loads(row.subject), **json.loads(row.given or "{}")}
+    return Claim(row.pk, row.kind, subject, sign)
 
 
 def renew(claim: Claim, share: float) -> bool:

@@ -14,19 +14,30 @@ it was stored before.
 """
 
 Work = Callable[[Mapping[str, Any]], Steps]
-"""Begins the thought about a subject."""
+"""Begins the thought about a subject, with what was given beside it."""
 
 _WORKS: dict[str, Work] = {}
+_SHORT: set[str] = set()
 
 
-def register(kind: str, work: Work) -> None:
-    """Make a kind of thought known; called by an app when it is ready."""
+def register(kind: str, work: Work, *, short: bool = False) -> None:
+    """Make a kind of thought known; called by an app when it is ready.
+
+    `short`: it takes a second or two, and somebody sits before the page: it goes before the rest.
+    """
     _WORKS[kind] = work
+    if short:
+        _SHORT.add(kind)
 
 
 def known() -> tuple[str, ...]:
     """List the kinds of the apps that are there."""
     return tuple(_WORKS)
+
+
+def short() -> tuple[str, ...]:
+    """List the kinds that go before the rest."""
+    return tuple(kind for kind in _WORKS if kind in _SHORT)
 
 
 def begin(kind: str, subject: Mapping[str, Any]) -> Steps:

@@ -44,7 +44,8 @@ class Thought(Owned):
     """Something that takes longer than a page may: a row of the queue.
 
     `kind` says what is done (see `kinds`), `subject` with what: small JSON in one spelling; of one
-    kind and subject one thought at most is live. While somebody works on it `claim` is their sign
+    kind and subject one thought at most is live. `given` is JSON, too: what more it takes to think
+    about it. While somebody works on it `claim` is their sign
     and `claimed_until` when others may take over: a claim whose process was killed stays there,
     and runs out. `tries` counts who began; `share` is what is done of it, 0 to 1. `result` is what
     came of it, `fault` the rule id of why nothing did. `place` stands for the address from which
@@ -53,6 +54,7 @@ class Thought(Owned):
 
     kind = models.CharField(max_length=40)
     subject = models.CharField(max_length=200)
+    given = models.TextField(blank=True)
     state = models.CharField(max_length=10, choices=State.choices, default=State.WAITING)
     share = models.FloatField(default=0.0)
     result = models.JSONField(null=True, default=None)

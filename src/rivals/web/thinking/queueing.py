@@ -23,10 +23,17 @@ class TooMuchThought(RivalsError):
     """So much waits already, for one visitor or address or altogether, that no more is taken."""
 
 
-def ask(kind: str, subject: Mapping[str, Any], owner: Ownership, address: str = "") -> Thought:
+def ask(
+    kind: str,
+    subject: Mapping[str, Any],
+    owner: Ownership,
+    address: str = "",
+    given: Mapping[str, Any] | None = None,
+) -> Thought:
     """Put a thought into the queue, or give the one that is there. Raises TooMuchThought.
 
-    `address` is where the visitor comes from; a hash of it is kept as long as the thought.
+    `address` is where the visitor comes from; a hash of it is kept as long as the thought. `given`
+    is what more it takes to think.
     """
     text = spelled(subject)
     there = _live(kind, text)
@@ -38,7 +45,10 @@ def ask(kind: str, subject: Mapping[str, Any], owner: Ownership, address: str = 
     _require_room(owner, place)
     try:
         with transaction.atomic():
-            asked: Thought = Thought.objects.create(kind=kind, subject=text, place=place, **owner)
+            more = spelled(given) if given else ""
+            asked: Thought = Thought.objects.create(
+                kind=kind, subject=text, given=more, place=place, **owner
+            )
     except IntegrityError:  # somebody asked for the same in this moment
         there = _live(kind, text)
         if there is None:
@@ -70,6 +80,13 @@ def latest(kind: str, subject: Mapping[str, Any]) -> Thought | None:
     of_it = Thought.objects.filter(kind=kind, subject=spelled(subject))
     found: Thought | None = of_it.order_by("-pk").first()
     return found
+
+
+def forget(kind: str, subject: Mapping[str, Any]) -> None:
+    """Take a thought back, and keep nothing of those before it."""
+    cancel(kind, subject)
+    over = Thought.objects.filter(kind=kind, subject=spelled(subject))
+    over.exclude(state__in=LIVE).delete()
 
 
 def cancel(kind: str, subject: Mapping[str, Any]) -> None:

@@ -97,8 +97,26 @@ def run(stop: threading.Event, idle: float = IDLE) -> None:
 
 
 def think_one(stop: threading.Event | None = None) -> bool:
-    """Work on the thought that waits longest, if there is one, to its end or to the stop."""
+    """Work on the thought that waits longest, if there is one, to its end or to the stop.
+
+    Short ones that come meanwhile are done between two slices of a long one.
+    """
     claim = claiming.claim_next()
+    if claim is None:
+        return False
+    work = Work(claim)
+    while not work.advance():
+        if stop is not None and stop.is_set():
+            work.break_off()
+            break
+        if claim.kind not in kinds.short() and _think_short_ones(stop):
+            work.renew()
+    return True
+
+
+def _think_short_ones(stop: threading.Event | None) -> bool:
+    """Work on all short thoughts that wait; say whether there was one."""
+    claim = claiming.claim_short()
     if claim is None:
         return False
     work = Work(claim)

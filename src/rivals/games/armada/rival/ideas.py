@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import product
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from itertools import islice, product
 from math import hypot
 from typing import Any
 
@@ -35,15 +35,31 @@ NEAR_WORTH = 0.004
 """What it is worth to be a millimetre nearer to an enemy that is out of range, in damage."""
 
 
-def ideas(world: Position, seat: int, dice: Dice, most: int) -> Sequence[Line]:
-    """List lines for whoever is to move: at most so many, the captain's own first."""
+def ideas(world: Position, seat: int, dice: Dice, most: int) -> Iterator[Line | None]:
+    """Yield lines for whoever is to move: at most so many, the captain's own first.
+
+    None in between, for each part of what takes longer to find.
+    """
     task = world.stack[-1]
     if isinstance(task, to.Deploying) and not world.on_mat(seat):
-        return list(_deployments(world, seat, dice))[:most]
+        yield from islice(_deployments(world, seat, dice), most)
+        return
     own = Captain(world, seat, plan_of(world, seat), dice, UNTOLD).decide().action
-    others = _OTHERS.get(type(task))
-    found = dict.fromkeys([own, *(others(world, task) if others else ())])
-    return [(one,) for one in found][:most]
+    yield (own,)
+    found = {own}
+    others = _OTHERS.get(type(task), _nothing_else)(world, task)
+    for one in others:
+        if len(found) == most:
+            return
+        if one is None:
+            yield None
+        elif one not in found:
+            found.add(one)
+            yield (one,)
+
+
+def _nothing_else(_world: Position, _task: to.Task) -> Iterable[Action]:
+    return ()
 
 
 def _deployments(world: Position, seat: int, dice: Dice) -> Iterator[Line]:
@@ -78,25 +94,39 @@ def _shots(world: Position, task: to.Attacking) -> Iterable[Action]:
     return [*shots[:BEST], *flak[:1], *shots[BEST:], *flak[1:]]
 
 
-def _courses(world: Position, task: to.Steering) -> Iterable[Action]:
-    """List courses: the best by each of several ways to weigh damage done and suffered."""
+def _courses(world: Position, task: to.Steering) -> Iterator[Action | None]:
+    """Yield courses: the best by each of several ways to weigh damage done and suffered.
+
+    None after each course that was looked at.
+    """
+    yield stand_ins.steer(world, task)
     ship = world.ships[task.ship]
     others = steering.others_in_reach(world, task.ship)
-    ends = {one: steering.sailed(ship, one, others) for one in helm.own_courses(ship)}
-    safe = _safe(world, task.ship, ends)
-    prospects = {one: _prospect(world, task.ship, ends[one]) for one in safe}
+    ends: dict[Course, Landing] = {}
+    for course in helm.own_courses(ship):
+        ends[course] = steering.sailed(ship, course, others)
+        yield None
+    safe = yield from _safe(world, task.ship, ends)
+    prospects: dict[Course, tuple[float, float]] = {}
+    for course in safe:
+        prospects[course] = _prospect(world, task.ship, ends[course])
+        yield None
     ranked = [
         sorted(prospects, key=lambda one: prospects[one][1] * fear - prospects[one][0])
         for fear in FEARS
     ]
-    yield stand_ins.steer(world, task)
     for row in zip(*ranked, strict=True):
         for course in row:
             yield do.Sail(*course)
 
 
-def _safe(world: Position, number: int, ends: dict[Course, Landing]) -> list[Course]:
-    """Narrow courses to those that stay on the mat, run into nobody and over nothing, if any."""
+def _safe(
+    world: Position, number: int, ends: dict[Course, Landing]
+) -> Generator[None, None, list[Course]]:
+    """Narrow courses to those that stay on the mat, run into nobody and over nothing, if any.
+
+    Yields after each look at one of them.
+    """
     ship = world.ships[number]
     ways = Prospects(world, ship)
     tests: tuple[Callable[[Course], bool], ...] = (
@@ -106,7 +136,12 @@ def _safe(world: Position, number: int, ends: dict[Course, Landing]) -> list[Cou
     )
     left = list(ends)
     for test in tests:
-        left = [one for one in left if test(one)] or left
+        passed: list[Course] = []
+        for one in left:
+            if test(one):
+                passed.append(one)
+            yield
+        left = passed or left
     return left
 
 
@@ -166,7 +201,7 @@ def _flights(world: Position, task: to.Flying) -> Iterable[Action]:
     yield from flights[1::STRIDE]
 
 
-_OTHERS: dict[type[to.Task], Callable[[Position, Any], Iterable[Action]]] = {
+_OTHERS: dict[type[to.Task], Callable[[Position, Any], Iterable[Action | None]]] = {
     to.Dialling: _dials,
     to.Mustering: lambda world, _: _options(world, do.Activate, do.Pass),
     to.Commanding: lambda world, _: _options(world, do.Scramble, do.Done),

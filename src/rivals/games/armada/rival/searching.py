@@ -5,7 +5,7 @@ Points come in lumps, a ship at a time, so lines count by the chance to win and 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from math import exp, sqrt
 from typing import ClassVar, Literal
 
@@ -58,7 +58,7 @@ class FleetSearch(Policy[Position]):
     counts: ClassVar[Literal["points", "chance"]] = "chance"
     checks: ClassVar[int] = 48
 
-    def lines(self, world: Position, seat: int, dice: Dice, most: int) -> Sequence[Line]:
+    def lines(self, world: Position, seat: int, dice: Dice, most: int) -> Iterator[Line | None]:
         """Propose the captain's choice, and what differs from it."""
         return ideas(world, seat, dice, most)
 

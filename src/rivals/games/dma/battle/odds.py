@@ -8,7 +8,7 @@ SplitMix64 started at that seed, so it can be fought again alone and shown step 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from math import sqrt
 from operator import add
 from typing import get_args
@@ -100,6 +100,26 @@ def odds(
         if told is not None:
             told(done)
     return count.odds(time.perf_counter() - begun)
+
+
+def odds_in_steps(
+    setting: Setting, catalogue: Catalogue, battles: int, seed: int
+) -> Generator[float, None, Odds]:
+    """Find the odds battle by battle, and yield the share done after each.
+
+    The same battles that `odds` fights, by the plain implementation; what passes between two of
+    them does not count as their time. Raises ValueError for a side without units.
+    """
+    if not (setting.a.units and setting.b.units):
+        raise ValueError("a battle needs units on both sides")
+    count, seconds = _Count(setting), 0.0
+    fight_some = _plain(setting, catalogue, seed, count)
+    for done in range(battles):
+        begun = time.perf_counter()
+        fight_some(done, 1)
+        seconds += time.perf_counter() - begun
+        yield (done + 1) / battles
+    return count.odds(seconds)
 
 
 def _compiled(setting: Setting, catalogue: Catalogue, seed: int, count: _Count) -> _Fighting:

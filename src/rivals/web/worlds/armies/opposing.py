@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, get_args
 
@@ -86,6 +86,13 @@ def read_asked(data: QueryDict, look: Look) -> Asked:
     posts = tuple(post for post in map(read_post, read.places) if post is not None)
     _require_room(posts, look.seen.catalogue)
     return Asked(text, posts, way, built)  # type: ignore[arg-type]
+
+
+def asked_again(given: Mapping[str, Any], look: Look) -> Asked:
+    """Give what was asked once, as it is kept beside a large battle."""
+    read = read_array("a1", given["foe"], look.seen, look.namer)
+    posts = tuple(post for post in map(read_post, read.places) if post is not None)
+    return Asked(given["foe"], posts, given["way"], tuple(given["walls"]))
 
 
 def setting_of(asked: Asked, look: Look) -> Setting:
@@ -211,7 +218,8 @@ SEED: Final = 0
 """The same battle tried twice gives the same numbers."""
 MOST_BATTLES, LEAST_BATTLES = 1000, 50
 _WORK: Final = 20_000
-"""Units times battles: about a quarter of a second; the kernel would take 10 s to compile."""
+"""Units times battles: about a quarter of a second for small ones; the kernel would take 10 s to
+compile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,6 +271,11 @@ def battles_for(setting: Setting) -> int:
 def guess(setting: Setting, mine: str, catalogue: Catalogue, namer: Namer) -> Guess:
     """Fight a battle many times and tell the odds; `mine` is the own side, 'a' or 'b'."""
     found = odds(setting, catalogue, battles_for(setting), SEED, compiled=False)
+    return told_odds(found, setting, mine, namer)
+
+
+def told_odds(found: Odds, setting: Setting, mine: str, namer: Namer) -> Guess:
+    """Tell the odds from the own side."""
     theirs = "b" if mine == "a" else "a"
     return Guess(
         outcomes=_outcomes(found, mine),

@@ -17,6 +17,12 @@ urlpatterns = [
     path("<int:pk>/formations/<str:ref>/", views.formation, name="formation"),
     path("<int:pk>/formations/<str:ref>/array/", views.array, name="array"),
     path("<int:pk>/formations/<str:ref>/odds/", views.odds, name="odds"),
+    path("<int:pk>/formations/<str:ref>/odds/<int:thought>/", views.trial, name="trial"),
+    path(
+        "<int:pk>/formations/<str:ref>/odds/<int:thought>/stop/",
+        views.stop_trial,
+        name="stop-trial",
+    ),
     path("<int:pk>/formations/<str:ref>/transfer/", views.transfer, name="transfer"),
     path("<int:pk>/formations/<str:ref>/disband/", views.disband, name="disband"),
     path("<int:pk>/formations/<str:ref>/drop/", views.drop, name="drop"),

@@ -19,7 +19,8 @@ from rivals.games.dma.world.formations import field_of
 from rivals.games.dma.world.pieces import Army, Cell, City
 from rivals.web.look.limits import costly, count
 from rivals.web.look.requests import is_htmx, whole_number
-from rivals.web.worlds.armies import opposing
+from rivals.web.thinking.queueing import TooMuchThought
+from rivals.web.worlds.armies import opposing, trials
 from rivals.web.worlds.armies.fields import free_board, own_board
 from rivals.web.worlds.armies.looking import (
     Look,
@@ -264,9 +265,12 @@ def array(seen: Visit, ref: str) -> HttpResponse:
 @costly
 @player_act
 def odds(seen: Visit, ref: str) -> HttpResponse:
-    """Try a battle out: the formation as drafted against a side that is made up."""
+    """Try a battle out: the formation as drafted against a side that is made up.
+
+    A large one is fought beside the page; 429 where too much is being fought or thought over.
+    """
     look = look_at(seen, ref)
-    fault, found = "", None
+    fault, status, found, trial = "", 200, None, None
     asked = opposing.first_asked(look)
     try:
         asked = opposing.read_asked(seen.request.POST, look)
@@ -275,17 +279,45 @@ def odds(seen: Visit, ref: str) -> HttpResponse:
         if setting is not None:
             count(seen.request, "battle-odds", _TRIED_A_MINUTE, 60)
             mine = "a" if asked.way in ("attack", "storm") else "b"
-            found = guess(setting, mine, look.seen.catalogue, look.namer)
-    except Unfit as error:
+            if trials.is_large(setting):
+                trial = trials.begin(look.seen, setting, mine, asked)
+            else:
+                found = guess(setting, mine, look.seen.catalogue, look.namer)
+    except (Unfit, TooMuchThought) as error:
         fault = tell(error, look.seen.lang)
-    shown = {**_trial_shown(look, asked), "guess": found, "trial_fault": fault}
+        status = error.status if isinstance(error, Unfit) else 429
+    known = {"guess": found, "trial": trial, "trial_fault": fault}
+    shown = {**_trial_shown(look, asked), **known}
     if fault and "foe" in seen.request.POST:
         shown["foe_text"] = seen.request.POST["foe"]
-    status = 422 if fault else 200
     if is_htmx(seen.request):
-        known = {"sign": look.sign, "title": look.title}
-        return render_world(look.seen, "armies/trial.html", {**shown, **known}, status)
+        shown |= {"sign": look.sign, "title": look.title}
+        return render_world(look.seen, "armies/trial.html", shown, status)
     return _formation_page(look, status=status, **shown)
+
+
+@costly
+@player_page
+def trial(seen: Visit, ref: str, thought: int) -> HttpResponse:
+    """Show how far a large battle is that was tried out, or how it would come out."""
+    shown: dict[str, Any] = {"trial": trials.look_at_trial(seen, thought), "sign": ref}
+    if is_htmx(seen.request):
+        return render_world(seen, "armies/trial_answer.html", shown)
+    given = trials.asked_of(seen, thought)
+    look = look_at(seen, ref)
+    if given is None:
+        return redirect("armies:formation", pk=seen.row.pk, ref=look.sign)
+    return _formation_page(look, **_trial_shown(look, opposing.asked_again(given, look)), **shown)
+
+
+@player_act
+def stop_trial(seen: Visit, ref: str, thought: int) -> HttpResponse:
+    """Fight a large battle no further."""
+    trials.forget(seen.player)
+    if is_htmx(seen.request):
+        shown = {"trial": trials.look_at_trial(seen, thought), "sign": ref}
+        return render_world(seen, "armies/trial_answer.html", shown)
+    return redirect("armies:formation", pk=seen.row.pk, ref=ref)
 
 
 def _trial_shown(look: Look, asked: opposing.Asked) -> dict[str, Any]:

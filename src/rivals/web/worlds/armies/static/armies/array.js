@@ -280,7 +280,7 @@ function tapAgain(one) {
 
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { detail } = event;
-  if (["editor", "trial"].includes(detail.target?.id) && [409, 422].includes(detail.xhr.status)) {
+  if (["editor", "trial"].includes(detail.target?.id) && [409, 422, 429].includes(detail.xhr.status)) {
     if (!detail.serverResponse.includes(`id="${detail.target.id}"`)) return;
     Object.assign(detail, { shouldSwap: true, isError: false });
     release();
