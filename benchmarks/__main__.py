@@ -24,6 +24,7 @@ QUESTIONS = (
     "lab",
     "pages",
     "searchers",
+    "table_taps",
     "tyrants",
     "waiting",
 )
