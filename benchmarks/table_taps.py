@@ -2,8 +2,9 @@
 
 He plays whole sessions: what lies on the table he looks up on the board of a digital match, as
 the tests do. A tap is what the page takes for an answer, and "Done" once a turn. Words are those
-of the heading, the questions, the choices that stand below them (not those on a picture), and the
-orders, in English; buttons that every screen has are not counted.
+of the heading (in the first turn all of it, later its first line), the questions, the choices
+that stand below them (not those on a picture), and the orders, in English; buttons that every
+screen has are not counted.
 """
 
 from __future__ import annotations
@@ -60,8 +61,15 @@ class Reader:
 
     def question(self, question: Question, drawn: str = "") -> int:
         """Count the words of a question and of the choices below it."""
+        if question.quick:  # signs, but for their titles
+            titles = [f"{question.choice_words}.{one}" for one in ("beside", "more")]
+            return self.note(question.rule, question.params) + sum(
+                self.note(one, {}) for one in titles
+            )
         places = set(_PLACES.findall(drawn))
         listed = [one for one in question.choices if one not in places]
+        if question.only:  # what has no place on the picture is in a fold
+            listed = []
         names = [self.game.words.said(f"{question.choice_words}.{one}", "en") for one in listed]
         values = [self.game.words.said(f"{question.value_words}.{one}", "en")
                   for one in question.values if listed]  # fmt: skip
@@ -73,9 +81,11 @@ def session(twin: Any, seed: int, name: str) -> Iterator[Span]:
     """Play a session with a rival that remembers all between turns."""
     game = find_game(name)
     rival: TableRival[Any] = game.tables()[twin.rival]
-    read = Reader(game)
+    read, first = Reader(game), True
     for turn in turns_at_the_table(Trial(game, twin.seats, seed, twin.options), twin):
-        words = read.notes(rival.heading(turn.before))
+        heading = rival.heading(turn.before)
+        words = read.notes(heading if first else heading[:1])
+        first = False
         for question, _ in turn.asked:
             words += read.question(question, rival.picture(turn.before, "en", question))
         words += read.notes([step.note for step in turn.steps])
@@ -86,14 +96,16 @@ def botos(seed: int) -> Iterator[Span]:
     """Play Botos as he comes, and by all modifications."""
     for mods in ((), ("best_tile_on_path",)):
         name = f"Botos, {mods[0] if mods else 'standard'}"
-        for span in session(panticapaeum_person.HonestPerson(*mods), seed, "panticapaeum"):
+        for span in session(
+            panticapaeum_person.HonestPerson(*mods, touch=True), seed, "panticapaeum"
+        ):
             yield span._replace(name=name)
 
 
 def automatron(seed: int) -> Iterator[Span]:
     """Play one AutoMatron against a person, and two."""
     for layout in ("pa", "paa"):
-        for span in session(tyrants_person.HonestPerson(layout), seed, "tyrants"):
+        for span in session(tyrants_person.HonestPerson(layout, touch=True), seed, "tyrants"):
             yield span._replace(name=f"AutoMatron, {layout}")
 
 

@@ -41,7 +41,8 @@ class TableTwin(Protocol):
     """A digital match and an honest person at a real table who show a rival the same game.
 
     `rival` names one of `game.tables()`; one session of it plays the seats `sits` (ascending)
-    of a match with `seats` and the setup `options`.
+    of a match with `seats` and the setup `options`. With an attribute `touch` that is true it is
+    asked as on a screen that is touched.
     """
 
     rival: str
@@ -156,7 +157,8 @@ def turns_at_the_table(trial: Trial, twin: TableTwin) -> Iterator[TableTurn]:
     """
     rival: TableRival[Any] = trial.game.tables()[twin.rival]
     match = trial.begin()
-    memory = rival.begin(_settings(trial, rival, twin.settings(match.state)))
+    begin = rival.begin_by_touch if getattr(twin, "touch", False) else rival.begin
+    memory = begin(_settings(trial, rival, twin.settings(match.state)))
     while match.to_move() is not None:
         if match.to_move() in twin.sits:
             before = _copied(memory)
@@ -302,7 +304,11 @@ def any_answer(question: Question, dice: SeededDice) -> Any:
         if question.kind == "several":
             return chosen
         if question.kind == "each":
-            return {one: dice.pick("battery", question.values) for one in chosen}
+            known = question.known or {}
+            picked = {
+                one: dice.pick("battery", question.only.get(one, question.values)) for one in chosen
+            }
+            return {**known, **picked}
         return {one: _any_number(question, dice) for one in chosen}
     return _any_number(question, dice)
 
