@@ -25,6 +25,7 @@ QUESTIONS = (
     "lab",
     "pages",
     "searchers",
+    "table_taps",
     "tyrants",
     "waiting",
     "world_pages",

@@ -25,7 +25,8 @@ GROUPS: dict[str, tuple[str, tuple[str, ...]]] = {
         "What a rival decides with: choices with reasons, luck by name, questions to a person.",
         (
             "rivals.core.choosing", "rivals.core.notes", "rivals.core.deciding",
-            "rivals.core.chance", "rivals.core.asking", "rivals.core.table",
+            "rivals.core.chance", "rivals.core.asking", "rivals.core.orders",
+            "rivals.core.table",
         ),
     ),
     "Search": (

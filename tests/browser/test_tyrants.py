@@ -176,18 +176,22 @@ class AtTable(AnyTable):
         """Say that nothing changes any more, to the end."""
         while not self.page.locator(".end").count():
             asked = self.key()
-            if asked == "changed":
-                self.go(self.page.locator(".none-of-them"))
-            elif asked in {"", "market"}:
+            if asked in {"", "board", "market"}:
                 self.main()
             else:
                 self.go(self.page.locator("#screen .answer button[name=answer]").first)
 
+    def cell(self, name):
+        return self.page.locator(f'[data-cell="{name}"] > :first-child')
+
     def market(self, *counts):
-        for aspect, number in enumerate(counts):
-            for _ in range(number):
-                self.page.locator(".tally__add").nth(aspect).click()
-        self.main()
+        """Tell the market's aspects, a row each: with the last card they go out."""
+        rows = self.page.locator(".sum__row")
+        told = [(rows.nth(aspect), number) for aspect, number in enumerate(counts) if number]
+        for row, number in told[:-1]:
+            row.locator("label").nth(number).click()
+        row, number = told[-1]
+        self.go(row.locator("label").nth(number))
 
     def last_troop(self):
         """Say that somebody has deployed it: with the round the game is over."""
@@ -222,6 +226,7 @@ def test_automatron_at_a_real_table(open_page, accessible, tmp_path):
     expect(page.locator(".sit__where")).to_contain_text("3")
     undone_and_done_again(table)
     deck_is_corrected(page)
+    discard_is_told(table)
     table.last_troop()
     page.screenshot(path=tmp_path / "end.png", full_page=True)
     parts = page.locator(".end .score__table tbody td").all_inner_texts()
@@ -233,20 +238,41 @@ def test_automatron_at_a_real_table(open_page, accessible, tmp_path):
 def board_is_told(table, accessible, *, changed):
     """Say what has changed on the board: nothing, or one place; then what the market offers."""
     page = table.page
-    assert table.key() == "changed"
+    assert table.key() == "board"
+    expect(page.locator("[data-main]:visible")).to_have_text(
+        "Nothing has changed", use_inner_text=True
+    )
     if changed:
-        table.place("skullport").click()
-        fits(page, accessible)
-        table.go(page.locator(".some-of-them"))
-        assert table.key() == "place.skullport"
-        page.locator(".chip--black .tally__add").click()
-        fits(page, accessible)
-        table.main()
-    else:
-        table.go(page.locator(".none-of-them"))
+        map_is_changed_by_touch(table, accessible)
+    table.main()
     assert table.key() == "market"
     fits(page, accessible)
     table.market(1, 1, 1)
+
+
+def map_is_changed_by_touch(table, accessible):
+    """A tap gives a space its next colour; held, it opens the list; then all is sent at once."""
+    page, free, white = table.page, table.cell("kanaglym.3"), table.cell("kanaglym.1")
+    form = page.locator("[data-cells-form]")
+    expect(form).to_have_attribute("data-changes", "0")
+    free.click()
+    expect(page.locator('[name="value.kanaglym.3"]')).to_have_value("black")
+    expect(page.locator('[data-cell="kanaglym.3"]')).to_have_attribute(
+        "aria-label", "Kanaglym, 3: black"
+    )
+    expect(form).to_have_attribute("data-changes", "1")
+    for value in ("red", "white", "none", "black"):
+        free.click()
+        expect(page.locator('[name="value.kanaglym.3"]')).to_have_value(value)
+    page.locator('[data-cells^="kanaglym.spy"] > :first-child').click()
+    expect(page.locator('[name="value.kanaglym.spy.black"]')).to_have_value("black")
+    box = white.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    expect(page.locator('[name="value.kanaglym.1"]')).to_be_focused()
+    page.mouse.up()
+    expect(form).to_have_attribute("data-changes", "2")
+    fits(page, accessible)
 
 
 def orders_are_told(table, accessible):
@@ -280,6 +306,16 @@ def deck_is_corrected(page):
     page.locator("[data-main]").click()
     page.wait_for_url(A_TABLE)
     expect(held).not_to_have_text(before, use_inner_text=True)
+
+
+def discard_is_told(table):
+    """She must discard: the app says what to do with her pile."""
+    page = table.page
+    page.locator(".fold__ask", has_text="Something else happened").click()
+    page.locator('.each__row:has([name="value.discards.red"]) label').nth(2).click()
+    table.main()
+    expect(page.locator(".sofar li").first).to_have_text(re.compile("^Put 2.starting cards under"))
+    table.market(0, 0, 0, 3)
 
 
 @pytest.mark.slow

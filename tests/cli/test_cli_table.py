@@ -30,7 +30,7 @@ def test_a_turn_is_asked_for_told_and_explained(rivals, tmp_path):
     )
     assert (ran.code, ran.err) == (0, "")
     assert "What is drawn on the tile under the trireme?" in ran.out
-    assert "1. Give Botos from the supply: 2 brown and 1 green." in ran.out
+    assert "1. Give Botos 2 brown and 1 green." in ran.out
     assert "He skips development in the first round." in ran.out
     view = session(file).view()
     assert view.turn == 2

@@ -16,6 +16,7 @@ PINS = "".join(
     for name in ("requirements-bench.txt", "requirements-postgres.txt")
 )
 PINNED = set(re.findall(r"^([a-z0-9-]+)==", PINS, re.MULTILINE))
+SHARED = {path.stem for path in (ROOT / "tests" / "strategies").glob("*.py")}
 PACKAGES = {"pyspiel": "open-spiel"}
 """Packages whose modules have other names; connect_four is an example of this checkout."""
 
@@ -31,7 +32,7 @@ def imported(path):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_what_a_benchmark_imports_is_installed_for_it(path):
-    ours = {"rivals", "benchmarks", "connect_four"}
+    ours = {"rivals", "benchmarks", "connect_four"} | SHARED
     for name in set(imported(path)) - ours - set(sys.stdlib_module_names):
         assert PACKAGES.get(name, name) in PINNED, name
 

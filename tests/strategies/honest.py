@@ -46,9 +46,35 @@ def taps(question, answer):
         known = set(question.known or ())
         return 1 + len(known.symmetric_difference(answer))
     if question.kind == "counts":
-        known = question.known or {}
-        return 1 + sum(abs(n - (known.get(one) or 0)) for one, n in answer.items())
+        return _count_taps(question, answer)
     if question.kind == "each":
         known = question.known or dict.fromkeys(question.choices, question.values[0])
-        return 1 + sum(known[one] != its for one, its in answer.items())
+        told = {one: its for one, its in answer.items() if its != known[one]}
+        return 1 + sum(_round(question, one, its) for one, its in told.items())
     return 1
+
+
+def _count_taps(question, answer):
+    """Count from what is known; complete counts go out by themselves."""
+    if question.quick:
+        return _quick_taps(question, answer)
+    if question.total is not None:
+        return sum(n > 0 for n in answer.values()) + (sum(answer.values()) != question.total)
+    known = question.known or {}
+    return 1 + sum(abs(n - (known.get(one) or 0)) for one, n in answer.items())
+
+
+def _round(question, row, value):
+    """Taps on a row: one, but for a cell of a picture, which goes through its values in order."""
+    if row not in question.only:
+        return 1
+    known = question.known[row]
+    return [known, *(one for one in question.only[row] if one != known)].index(value)
+
+
+def _quick_taps(question, answer):
+    """One tap tells the common counts; of others each is told, in a fold, and sent."""
+    told_so = {one for its in question.quick for one in its}
+    told = tuple(one for one in question.choices if one in told_so for _ in range(answer[one]))
+    beside = sum(n for one, n in answer.items() if one not in told_so)
+    return beside + (1 if told in question.quick else 2 + len(told))

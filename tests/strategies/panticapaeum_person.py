@@ -15,13 +15,14 @@ class HonestPerson:
     rival = "botos"
     sits = (1,)
 
-    def __init__(self, *modifications, people=1, **options):
+    def __init__(self, *modifications, people=1, touch=False, **options):
+        self.touch = touch
         level = "+".join(modifications)
         rivals = f"botos:{level}" if level else "botos"
         self.seats = ("random", rivals, *["random"] * (people - 1))
         self.modifications = list(modifications)
         self.options = options
-        self.told, self.said = {}, {}
+        self.told, self.said, self.bought = {}, {}, []
         self.asked = []
         self.turn = None
 
@@ -29,7 +30,7 @@ class HonestPerson:
         return f"{len(self.seats) - 1} with {self.seats[1]} {self.options}"
 
     def settings(self, state):
-        self.told = {}
+        self.told, self.bought = {}, [0] * len(COLOURS)
         self.asked = []
         modifications = [*self.modifications, *self.options.values()]
         return {"level": "standard", "modifications": modifications}
@@ -48,7 +49,8 @@ class HonestPerson:
             return len(before.path)
         if kind == "tile":
             tile = before.path[int(rest) - 1] if rest else before.aboard
-            return dict(zip(COLOURS, before.parts.resources[tile], strict=True))
+            told = dict(zip(COLOURS, before.parts.resources[tile], strict=True))
+            return {**told, **self._bought(question, before)}
         prices = {name: price(now, colour) for colour, name in enumerate(COLOURS)}
         if kind == "changed":
             return [name for name in question.choices if prices[name] != self.told[name]]
@@ -59,6 +61,16 @@ class HonestPerson:
             self.told[rest] = prices[rest]
             return prices[rest]
         raise LookupError(f"an honest person does not know what {question.key} means")
+
+    def _bought(self, question, before):
+        """Tell what was bought since this was last asked, but for what Botos bought."""
+        if f"bought.{COLOURS[0]}" not in question.choices:
+            return {}
+        his = before.seats[self.sits[0]].buildings
+        now = [n - own for n, own in zip(before.bought, his, strict=True)]
+        since = [n - then for n, then in zip(now, self.bought, strict=True)]
+        self.bought = now
+        return {f"bought.{colour}": n for colour, n in zip(COLOURS, since, strict=True)}
 
     def actions(self, steps, before):
         return [self._on_the_board(step.action, before) for step in steps]

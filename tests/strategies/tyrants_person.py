@@ -1,10 +1,14 @@
 """Honest people at a real table with AutoMatrons, who look at a digital board to answer."""
 
+from collections import Counter
+from itertools import product
+
 from rivals.core.chance import SeededDice
 from rivals.games.tyrants import GAME
 from rivals.games.tyrants.components.ops import ASPECTS
 from rivals.games.tyrants.position.actions import COLOURS
-from rivals.games.tyrants.rules import automatron
+from rivals.games.tyrants.rules import automatron, cards
+from rivals.games.tyrants.table.touching import EVENTS, Pile
 
 
 class HonestPerson:
@@ -18,7 +22,10 @@ class HonestPerson:
 
     rival = "automatron"
 
-    def __init__(self, layout="pa", difficulty="normal", people="greedy", **options):
+    def __init__(
+        self, layout="pa", difficulty="normal", people="greedy", *, touch=False, **options
+    ):
+        self.touch = touch
         kinds = layout.partition("_")[0]
         rival = f"automatron:{difficulty}"
         self.seats = tuple(people if one == "p" else rival for one in kinds)
@@ -41,7 +48,7 @@ class HonestPerson:
     def actions(self, steps, before):
         if before is not self.turn:
             self._turn_page(before)
-        self.done = [step.action for step in steps]
+        self.done = [step.action for step in steps if not isinstance(step.action, Pile)]
         return self.done
 
     def answer(self, question, before, now):
@@ -85,6 +92,65 @@ class HonestPerson:
         lasts = [each for each in question.choices if each.startswith("last_")]
         whose = lasts[0] if before.phase == "over" else lasts[-1]
         return bool(before.ending) and not then.ending and one == whose
+
+    # --- On a touched screen ----------------------------------------------------------------
+
+    def _board(self, question, before, _):
+        """Change each cell that is not as it is on the board, and no other."""
+        told = dict(question.known)
+        for place in before.map.places:
+            told |= self._cells(place, before, told)
+        for row in question.choices:
+            if ".spy." in row:
+                site, _, colour = row.split(".")
+                there = before.map.number[site] in before.seats[COLOURS.index(colour)].spies
+                told[row] = colour if there else "none"
+        lasts = [one for one in question.choices if one.startswith("last.")]
+        for one in lasts:
+            whose = lasts[0] if before.phase == "over" else lasts[-1]
+            ended = before.ending and not self.remembered.ending and one == whose
+            told[one] = "yes" if ended else "none"
+        for seat in self.sits:
+            told |= self._befell(before, seat)
+        return told
+
+    def _cells(self, place, before, known):
+        colours = (*COLOURS[: before.white], "white")
+        left = Counter({one: its[place.number] for one, its in
+                        zip(colours, before.troops, strict=True)})  # fmt: skip
+        told = {}
+        for cell in place.cells:
+            if left[known[cell]] > 0:
+                told[cell] = known[cell]
+                left[known[cell]] -= 1
+        rest = [*left.elements()]
+        for cell in place.cells:
+            if cell not in told:
+                told[cell] = rest.pop(0) if rest else "none"
+        return told
+
+    def _befell(self, before, seat):
+        """Tell what befell an AutoMatron as events, where they lead to what she has now."""
+        colour, old, new = COLOURS[seat], self.remembered.seats[seat], before.seats[seat]
+        told = {f"{event}.{colour}": "none" for event in (*EVENTS, "recount")}
+        if (old.delay, old.barracks, old.trophies) == (new.delay, new.barracks, new.trophies):
+            return told
+        home = new.barracks - old.barracks
+        for discards, hand, outcasts in product(range(4), range(2), range(4)):
+            board = self.remembered.copy()
+            board.outcasts = 9
+            cards.automatron_discards(board, seat, discards, None)
+            if hand:
+                cards.automatron_discards(board, seat, 1, 3)
+            cards.give_outcasts(board, seat, outcasts)
+            fits = board.seats[seat].delay == new.delay and old.trophies == new.trophies
+            if fits and 0 <= home < 4:
+                numbers = (discards, "yes" if hand else 0, outcasts, home)
+                events = zip(EVENTS, numbers, strict=True)
+                return told | {f"{one}.{colour}": str(n or "none") for one, n in events}
+        return told | {f"recount.{colour}": "yes"}
+
+    # --- By lists ---------------------------------------------------------------------------
 
     def _place(self, question, before, name):
         place = before.map.number[name]

@@ -29,13 +29,16 @@ class Question(msgspec.Struct, frozen=True):
     - counts: a mapping of each of `choices` to an int `least` … `most` (left out means `least`);
       where `none` is set, a value may be None;
     - each: a mapping of each of `choices` to one of `values` (left out means the first of them):
-      a short table to be filled in.
+      a table to be filled in.
     `choice_words` is the prefix of the word ids of the choices: choice c is
     `{choice_words}.{c}`; `value_words` is that of the values. `known` is what was true when last
     heard: a big button, not an answer.
     `beside` holds what to show beside choices, such as the value last told of each. `by` tells,
-    one after another, what to judge the choices by, the first before the second. `of` names the
-    one of several rivals that it is about.
+    one after another, what to judge the choices by, the first before the second.
+    `quick` are counts that are told in one tap, each as its choices, one repeated as often as it
+    counts; choices in none of them are asked beside them. Counts are complete at `total`. Of a
+    table `only` has the rows that take but some of the values, the first one among them. `of`
+    names the one of several rivals that it is about.
     """
 
     key: str
@@ -52,6 +55,9 @@ class Question(msgspec.Struct, frozen=True):
     by: tuple[Note, ...] = ()
     values: tuple[str, ...] = ()
     value_words: str = ""
+    quick: tuple[tuple[str, ...], ...] = ()
+    total: int | None = None
+    only: dict[str, tuple[str, ...]] = {}
     of: Note | None = None
 
     def accept(self, answer: Any) -> Any:
@@ -104,7 +110,7 @@ def _each(question: Question, answer: Any) -> dict[str, str]:
     if not isinstance(answer, dict) or not set(answer) <= set(question.choices):
         raise BadAnswer(question.key, "core.value-for-each", choices=question.choices)
     given = {one: answer.get(one, question.values[0]) for one in question.choices}
-    if any(one not in question.values for one in given.values()):
+    if any(its not in question.only.get(one, question.values) for one, its in given.items()):
         raise BadAnswer(question.key, "core.one-for-each", values=question.values)
     return {one: str(value) for one, value in given.items()}
 

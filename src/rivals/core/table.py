@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -20,7 +20,7 @@ from rivals.core.errors import (
     RivalsError,
     StaleState,
 )
-from rivals.core.game import Action, Game, Result, SeatResult
+from rivals.core.game import Action, Game, Result
 from rivals.core.notation import (
     decode,
     decode_line,
@@ -30,6 +30,7 @@ from rivals.core.notation import (
     split_lines,
 )
 from rivals.core.notes import Note
+from rivals.core.orders import Pictured
 from rivals.core.versions import cannot_go_on, own_from, parted, require_known, with_older
 from rivals.core.words import Lang
 
@@ -97,22 +98,6 @@ def _considered(decision: Decision) -> Iterator[Action]:
         yield from (one for one in (*reason.kept, *reason.dropped) if isinstance(one, Action))
 
 
-class Order(Action, Generic[M], frozen=True):
-    """An order to the person who moves the rival's pieces that is no action of a match."""
-
-    told: ClassVar[str]
-    """How the ids of a game's own orders begin."""
-
-    def note(self, memory: M) -> Note:
-        """Tell it, before it is carried out."""
-        key, params = self._said(memory)
-        return Note(f"{self.told}.{key}", dict(params))
-
-    def _said(self, memory: M) -> tuple[str, Mapping[str, Any]]:
-        """Give the end of the word id, and its parameters."""
-        return str(self.__struct_config__.tag), {}
-
-
 class Holding(NamedTuple):
     """A thing remembered: the question that corrects it, and how it is set.
 
@@ -167,6 +152,10 @@ class TableRival(ABC, Generic[M]):
     def begin(self, settings: Mapping[str, Any]) -> M:
         """Make the memory before the first turn."""
 
+    def begin_by_touch(self, settings: Mapping[str, Any]) -> M:
+        """Make the memory of a session on a screen that is touched: it may ask otherwise."""
+        return self.begin(settings)
+
     @abstractmethod
     def turn(self, memory: M, talk: TableTalk, dice: Dice) -> None:
         """Play one turn: change the memory and leave the steps in the talk.
@@ -193,6 +182,10 @@ class TableRival(ABC, Generic[M]):
         """
         return ""
 
+    def picture_of_steps(self, memory: M, lang: Lang, steps: Sequence[Step]) -> Pictured:
+        """Draw what is remembered after these steps, each marked by its number; and its part."""
+        return Pictured(self.picture(memory, lang), ("",) * len(steps))
+
     @abstractmethod
     def result(self, memory: M) -> Result:
         """Score the rival as it stands: one seat, or one for each of those it plays."""
@@ -200,11 +193,6 @@ class TableRival(ABC, Generic[M]):
     def seat_titles(self, memory: M) -> tuple[Note, ...]:
         """Name the seats of `result`; empty where there is but one, named as the rival is."""
         return ()
-
-
-def one_seat(name: str, parts: Mapping[str, int], ending: str) -> Result:
-    """Score a rival that plays a single seat; `ending` is '' before the end."""
-    return Result((SeatResult(name, sum(parts.values()), 1, dict(parts)),), ending)
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
@@ -255,13 +243,14 @@ _LINE: Any = Entry | Snapshot
 
 
 class TableHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line of a stored table session."""
+    """The first line of a stored table session; `touch`: it was begun on a screen to be touched."""
 
     format: str
     game: str
     rival: str
     seed: int
     settings: dict[str, Any] = {}
+    touch: bool = False
 
 
 class View(msgspec.Struct):
@@ -292,21 +281,31 @@ class TableSession:
     __slots__ = ("_turns", "entries", "game", "header", "marks", "rival", "since")
 
     def __init__(
-        self, game: Game[Any], rival: str, seed: int = 0, settings: Mapping[str, Any] | None = None
+        self,
+        game: Game[Any],
+        rival: str,
+        seed: int = 0,
+        settings: Mapping[str, Any] | None = None,
+        *,
+        touch: bool = False,
     ) -> None:
-        """Begin a session. Raises BadSetup for an unknown rival, BadAnswer for a setting."""
+        """Begin a session, with `touch` one on a screen that is touched.
+
+        Raises BadSetup for an unknown rival, BadAnswer for a setting.
+        """
         known = game.tables()
         if rival not in known:
             raise BadSetup("core.unknown-rival", rival=rival, known=list(known))
         self.game = game
         self.rival: TableRival[Any] = known[rival]
         accepted = self._accept_settings(settings or {})
-        self.header = TableHeader(FORMAT, game.spec.id, rival, seed, accepted)
+        self.header = TableHeader(FORMAT, game.spec.id, rival, seed, accepted, touch)
         self.entries: list[Entry] = []
         self.since = 0
         self.marks: dict[int, Snapshot] = {}
         # By the number of its first entry, each turn that is known and what is remembered then.
-        self._turns: dict[int, tuple[int, Any]] = {0: (1, self.rival.begin(accepted))}
+        begin = self.rival.begin_by_touch if touch else self.rival.begin
+        self._turns: dict[int, tuple[int, Any]] = {0: (1, begin(accepted))}
 
     def _accept_settings(self, settings: Mapping[str, Any]) -> dict[str, Any]:
         questions = {question.key: question for question in self.rival.settings()}
@@ -526,7 +525,7 @@ def _replayed(game: Game[Any], stored: _Stored) -> TableSession:
     if older is None:  # nobody knows any more what it led to
         raise cannot_go_on(header.game, game.spec.id)
     settings = with_older(header.settings, older, known.settings() if known else ())
-    session = TableSession(game, header.rival, header.seed, settings)
+    session = TableSession(game, header.rival, header.seed, settings, touch=header.touch)
     session.header, session.entries = header, stored.entries
     try:
         _check_all(session, stored.places)
@@ -541,7 +540,7 @@ def _from_snapshot(game: Game[Any], stored: _Stored, version: int) -> TableSessi
     """Take a session up as one of its versions began with it; what is before is only kept."""
     header = stored.header
     settings = {} if version else header.settings  # an older version's may be no more
-    session = TableSession(game, header.rival, header.seed, settings)
+    session = TableSession(game, header.rival, header.seed, settings, touch=header.touch)
     session.entries, before = stored.entries, header.game
     for number, snapshot in stored.snapshots[:version]:
         if snapshot.game != before:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
@@ -41,7 +41,8 @@ class TableTwin(Protocol):
     """A digital match and an honest person at a real table who show a rival the same game.
 
     `rival` names one of `game.tables()`; one session of it plays the seats `sits` (ascending)
-    of a match with `seats` and the setup `options`.
+    of a match with `seats` and the setup `options`. With an attribute `touch` that is true it is
+    asked as on a screen that is touched.
     """
 
     rival: str
@@ -89,13 +90,15 @@ class _HonestTalk(TableTalk):
         self._twin = twin
         self._now = now
         self.before = before
-        self.asked: list[Question] = []
+        self.asked: list[tuple[Question, Any]] = []
 
     def ask(self, question: Question) -> Any:
         """Look at the board as the steps told so far have left it."""
-        self.asked.append(question)
         told = self._twin.actions(self.steps, self.before)
-        return question.accept(self._twin.answer(question, self.before, self._now.after(told)))
+        seen = self._twin.answer(question, self.before, self._now.after(told))
+        answer = question.accept(seen)
+        self.asked.append((question, answer))
+        return answer
 
 
 class _Lookahead:
@@ -133,24 +136,48 @@ def decides_the_same_at_the_table(twin: TableTwin) -> Property:
     """
 
     def decides_the_same_at_the_table(trial: Trial) -> None:
-        rival: TableRival[Any] = trial.game.tables()[twin.rival]
-        match = trial.begin()
-        memory = rival.begin(_settings(trial, rival, twin.settings(match.state)))
-        while match.to_move() is not None:
-            if match.to_move() in twin.sits:
-                _play_turn(trial, match, rival, memory, twin)
-            else:
-                decision = match.decide()
-                match.play(decision.action if decision else trial.any_option(match.state))
-            trial.move = len(match.records)
-        if not rival.over(memory):
-            _hear_the_end(trial, match, rival, memory, twin)
-        digital = match.result().seats
-        score = [one.breakdown for one in rival.result(memory).seats]
-        wanted = [digital[seat].breakdown for seat in twin.sits]
-        trial.require(score == wanted, f"the match's score {wanted} at the table, got {score}")
+        for _ in turns_at_the_table(trial, twin):
+            pass
 
     return conforms(decides_the_same_at_the_table)
+
+
+class TableTurn(NamedTuple):
+    """A turn that was played at a table: what was remembered before it, what was asked and told."""
+
+    before: Any
+    asked: Sequence[tuple[Question, Any]]
+    steps: Sequence[Step]
+
+
+def turns_at_the_table(trial: Trial, twin: TableTwin) -> Iterator[TableTurn]:
+    """Play a match at a table too, and give each turn there; an honest person answers.
+
+    Raises NotConforming where the rival decides otherwise than in the match, or the scores differ.
+    """
+    rival: TableRival[Any] = trial.game.tables()[twin.rival]
+    match = trial.begin()
+    begin = rival.begin_by_touch if getattr(twin, "touch", False) else rival.begin
+    memory = begin(_settings(trial, rival, twin.settings(match.state)))
+    while match.to_move() is not None:
+        if match.to_move() in twin.sits:
+            before = _copied(memory)
+            talk = _play_turn(trial, match, rival, memory, twin)
+            yield TableTurn(before, talk.asked, talk.steps)
+        else:
+            decision = match.decide()
+            match.play(decision.action if decision else trial.any_option(match.state))
+        trial.move = len(match.records)
+    if not rival.over(memory):
+        _hear_the_end(trial, match, rival, memory, twin)
+    digital = match.result().seats
+    score = [one.breakdown for one in rival.result(memory).seats]
+    wanted = [digital[seat].breakdown for seat in twin.sits]
+    trial.require(score == wanted, f"the match's score {wanted} at the table, got {score}")
+
+
+def _copied(memory: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(memory), type=type(memory))
 
 
 def turns_are_the_same_at_the_table(twin: TurnTwin) -> Property:
@@ -171,7 +198,7 @@ def _settings(trial: Trial, rival: TableRival[Any], answers: Mapping[str, Any]) 
 
 def _play_turn(
     trial: Trial, match: Match, rival: TableRival[Any], memory: Any, twin: TableTwin
-) -> None:
+) -> _HonestTalk:
     """Play one turn of the rival at the table, and then the same decisions in the match."""
     trial.require(not rival.over(memory), "a rival that has a turn while the match goes on")
     talk = _turn_at_the_table(trial, match, rival, memory, twin)
@@ -184,6 +211,7 @@ def _play_turn(
         wanted = format_action(action)
         trial.require(told == wanted, f"{wanted} as at the table, in the match decided {told}")
         match.play(action)
+    return talk
 
 
 def _turn_at_the_table(
@@ -193,7 +221,7 @@ def _turn_at_the_table(
     text = encode_position(before)
     talk = _HonestTalk(twin, before, ahead)
     rival.turn(memory, talk, RecalledDice(ahead.draws))
-    for question in talk.asked:
+    for question, _ in talk.asked:
         require_question(trial, question)
     trial.require(encode_position(before) == text, "answers that leave the position alone")
     return talk
@@ -276,7 +304,11 @@ def any_answer(question: Question, dice: SeededDice) -> Any:
         if question.kind == "several":
             return chosen
         if question.kind == "each":
-            return {one: dice.pick("battery", question.values) for one in chosen}
+            known = question.known or {}
+            picked = {
+                one: dice.pick("battery", question.only.get(one, question.values)) for one in chosen
+            }
+            return {**known, **picked}
         return {one: _any_number(question, dice) for one in chosen}
     return _any_number(question, dice)
 

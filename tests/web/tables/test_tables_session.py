@@ -19,11 +19,26 @@ def test_an_answer_by_a_plain_form_leads_back_to_the_page(sitter):
     answer = sitter.answer({"brown": 2, "green": 1})
     assert (answer.status_code, answer.url) == (302, sitter.url)
     page = sitter.get().content.decode()
-    assert (
-        ">Give Botos from the supply: 2\N{NO-BREAK SPACE}brown and 1\N{NO-BREAK SPACE}green."
-        in page
-    )
+    assert ">Give Botos 2\N{NO-BREAK SPACE}brown and 1\N{NO-BREAK SPACE}green." in page
     assert "Done, next turn" in page
+
+
+def test_a_common_tile_is_one_tap_with_what_was_bought_beside_it(sitter):
+    page = sitter.get().content.decode()
+    assert page.count('name="quick"') == 20
+    assert page.count('class="also__add"') == 5
+    sent = {"count.brown": 0, "count.bought.orange": 2}
+    sitter.post("answer/", key="tile", quick="5", **sent)  # two brown
+    memory = sitter.view.memory
+    assert memory.botos.resources == [2, 0, 0, 0, 0]
+    assert memory.prices.bought == [0, 0, 0, 2, 0]
+
+
+def test_a_common_tile_that_is_none_counts_nothing(sitter):
+    for number in ("20", "-1", "x", "9" * 30):
+        sitter.post("answer/", key="tile", quick=number, **{"count.green": 1})
+        assert sitter.view.memory.botos.resources == [0, 0, 0, 0, 1]
+        sitter.post("undo/", keep=0)
 
 
 def test_htmx_gets_the_screen_alone(sitter):
@@ -43,7 +58,7 @@ def test_prices_are_told_once_and_then_only_what_matters(sitter):
     page = sitter.get().content.decode()
     assert "Botos builds a Watchtower" in page
     sitter.done()
-    sitter.answer({"brown": 1, "purple": 3}, part=True)
+    sitter.answer({"brown": 1, "purple": 3, "bought.purple": 1}, part=True)
     question = sitter.view.question
     assert (question.key, question.known) == ("price.purple", 2)
     page = sitter.get().content.decode()
@@ -65,7 +80,7 @@ def test_an_order_says_why_and_what_else_there_is(sitter):
     assert page.count('name="action"') == 4
     answer = sitter.post("replace/", step=1, action="gain beige", part=True)
     text = answer.content.decode()
-    assert "one beige resource" in text
+    assert "one more beige resource" in text
     assert "You changed this. His own choice was:" in text
     assert "His own choice" in text
     assert sitter.view.memory.botos.resources == [2, 0, 1, 0, 3]
@@ -200,7 +215,7 @@ def test_russian_is_whole(sit):
     for words in (
         "Раунд 2, ход 1.",
         "Ботос: сделайте так",
-        "Дайте Ботосу из запаса",
+        "Дайте Ботосу",
         "Почему?",
         "Готово, дальше",
         "Чем владеет Ботос",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -37,11 +38,13 @@ def ask_of(game: Game[Any], question: Question, lang: Lang) -> Ask:
     most = question.most
     numbers = tuple(range(question.least, min(most, question.least + LONGEST_KEYS) + 1))
     few = len(numbers) if len(numbers) <= KEYS else FEW_KEYS
+    picks = picks_of(game, question, lang)
+    named = {pick.value: pick for pick in picks}
     return Ask(
         question.key,
         _form_of(question),
         put(question, game.words, lang),
-        picks_of(game, question, lang),
+        picks,
         question.least,
         most,
         question.known,
@@ -50,6 +53,10 @@ def ask_of(game: Game[Any], question: Question, lang: Lang) -> Ask:
         game.words.text(question.none, lang) if question.none else "",
         values=tuple(Value(one, value_name(game, question, one, lang)) for one in question.values),
         by=tuple(game.words.text(one.rule, lang, one.params) for one in question.by),
+        quick=tuple(tuple(named[one] for one in its) for its in question.quick),
+        total=question.total,
+        title_beside=game.words.said(f"{question.choice_words}.beside", lang),
+        title_more=game.words.said(f"{question.choice_words}.more", lang),
     )
 
 
@@ -67,8 +74,18 @@ def picks_of(game: Game[Any], question: Question, lang: Lang) -> tuple[Pick, ...
             _known_of(question, value),
             str(question.beside[value]) if value in question.beside else "",
             game.words.said(f"{question.choice_words}.about.{value}", lang),
+            _values_of(game, question, value, lang),
         )
         for place, value in enumerate(question.choices)
+    )
+
+
+def _values_of(game: Game[Any], question: Question, choice: str, lang: Lang) -> tuple[Value, ...]:
+    """Put what a row may be into words, where not all may be the same."""
+    known = _known_of(question, choice)
+    return tuple(
+        Value(one, value_name(game, question, one, lang), one == known)
+        for one in question.only.get(choice, ())
     )
 
 
@@ -83,8 +100,14 @@ def value_name(game: Game[Any], question: Question, value: str, lang: Lang) -> s
 
 
 def _form_of(question: Question) -> Form:
+    if question.only:
+        return "cells"
     if question.kind != "counts":
         return question.kind
+    if question.quick:
+        return "quick"
+    if question.total is not None:
+        return "sums"
     if question.least == 0 and not question.none:
         return "tally"
     return "dial" if question.most - question.least < LONGEST_DIAL else "table"
@@ -111,7 +134,8 @@ def read(question: Question, data: QueryDict, prefix: str = "") -> Any:
     """Read and accept the answer to a question. Raises BadAnswer.
 
     The fields' names begin with `prefix`: `answer` (yes or no, a number, a choice, several
-    choices), `count.<choice>` (a number, or '-' for none), `value.<choice>`, `none` (none of it).
+    choices), `count.<choice>` (a number, or '-' for none), `quick` (the number, from 0, of counts
+    that are one tap), `value.<choice>`, `none` (none of it).
     """
     return question.accept(sent(question, data, prefix))
 
@@ -135,13 +159,25 @@ def sent(question: Question, data: QueryDict, prefix: str = "") -> Any:
 
 def _counts(question: Question, data: QueryDict, prefix: str) -> dict[str, Any]:
     counts: dict[str, Any] = {}
+    at_once = Counter(_quick(question, data.get(f"{prefix}quick", "")))
+    told_so = {one for its in question.quick for one in its} if at_once else set()
+    counts.update(at_once)
     for choice in question.choices:
+        if choice in told_so:
+            continue
         count = data.get(f"{prefix}count.{choice}", "").strip()
         if count == SOLD_OUT and question.none:
             counts[choice] = None
         elif count or must_be_given(question):
             counts[choice] = _whole(count)
     return counts
+
+
+def _quick(question: Question, number: str) -> tuple[str, ...]:
+    """Give the counts that are one tap; none where no such was sent."""
+    at = _whole(number)
+    known = isinstance(at, int) and 0 <= at < len(question.quick)
+    return question.quick[at] if known and isinstance(at, int) else ()
 
 
 def must_be_given(question: Question) -> bool:

@@ -22,7 +22,8 @@ def drawn() -> frozenset[str]:
 
 
 def css_name(value: str) -> str:
-    """Give a choice's value as the end of a CSS class."""
+    """Give a choice's value as the end of a CSS class; `bought.brown` looks as `brown` does."""
+    value = value.rpartition(".")[2]
     return re.sub(r"[^a-z0-9]+", "-", value.lower()).strip("-") or "other"
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final, Literal
 from rivals.core.choosing import TOLD, Outcome
 
 _CHOICE: Final = re.compile(r'data-choice="([^"]*)"')
+_CELL: Final = re.compile(r'data-(?:cell|spy)="([^"]*)"')
 
 LONGEST_KEYS: Final = 40
 """Of so many numbers each has a key, the later ones behind "more"; of more, one is typed."""
@@ -24,28 +25,9 @@ LONG_WORD: Final = 12
 LONG_LABEL: Final = 40
 """A choice of so many letters stands on a line of its own."""
 
-Form = Literal["yes_no", "number", "one", "several", "tally", "dial", "table", "each"]
-
-
-@dataclass(frozen=True, slots=True)
-class Pick:
-    """One choice: its sign and CSS name, its number where there is one, and what is beside it.
-
-    `known` is a number, '-' for none of it, or whether it is chosen.
-    """
-
-    value: str
-    label: str
-    glyph: str
-    css: str
-    known: Any = None
-    beside: str = ""
-    about: str = ""
-
-    @property
-    def plain(self) -> bool:
-        """Say whether its sign is a plain shape, which tells nothing without its name."""
-        return self.glyph.startswith("shape-")
+Form = Literal[
+    "yes_no", "number", "one", "several", "tally", "quick", "sums", "dial", "table", "each", "cells"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +40,39 @@ class Value:
 
 
 @dataclass(frozen=True, slots=True)
+class Pick:
+    """One choice: its sign and CSS name, its number where there is one, and what is beside it.
+
+    `known` is a number, '-' for none of it, or whether it is chosen. `values` are what it may be.
+    """
+
+    value: str
+    label: str
+    glyph: str
+    css: str
+    known: Any = None
+    beside: str = ""
+    about: str = ""
+    values: tuple[Value, ...] = ()
+
+    @property
+    def plain(self) -> bool:
+        """Say whether its sign is a plain shape, which tells nothing without its name."""
+        return self.glyph.startswith("shape-")
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """A question in words, ready for its template.
 
-    `form` names the template: yes_no, number, one, several, tally (counts from zero), dial
-    (each count must be given), table (the same, of numbers too many for a row) or each (one of
-    `values` for each). `picture` is a
-    drawing (safe SVG text) on which choices are tapped: their places carry `data-choice`. `by`
-    tells what to judge the choices by, one after another.
+    `form` names the template: yes_no, number, one, several, tally (counts from zero), quick
+    (common counts are one tap each), sums (counts that are complete at `total`), dial (each count
+    must be given), table (the same, of numbers too many for a row), each (one of `values` for
+    each) or cells (the same, most of them changed on the picture). `picture` is a drawing (safe
+    SVG text) on which choices are tapped: their places carry `data-choice`, those of cells
+    `data-cell` or `data-spy`. `by` tells what to judge the choices by, one after another. `quick`
+    are counts that are one tap each, `title_more` stands over other counts, `title_beside` over
+    what is asked beside them.
     """
 
     key: str
@@ -81,6 +88,34 @@ class Ask:
     picture: str = ""
     values: tuple[Value, ...] = ()
     by: tuple[str, ...] = ()
+    quick: tuple[tuple[Pick, ...], ...] = ()
+    total: int | None = None
+    title_beside: str = ""
+    title_more: str = ""
+
+    @property
+    def told_at_once(self) -> tuple[Pick, ...]:
+        """The choices that are counted in one tap."""
+        quick = {pick.value for picks in self.quick for pick in picks}
+        return tuple(pick for pick in self.picks if pick.value in quick)
+
+    @property
+    def told_beside(self) -> tuple[Pick, ...]:
+        """The choices that are counted beside those."""
+        at_once = self.told_at_once
+        return tuple(pick for pick in self.picks if pick not in at_once)
+
+    @property
+    def drawn(self) -> tuple[Pick, ...]:
+        """The rows of a table that are changed on the picture."""
+        cells = set(_CELL.findall(self.picture))
+        return tuple(pick for pick in self.picks if pick.value in cells)
+
+    @property
+    def undrawn(self) -> tuple[Pick, ...]:
+        """The rows of a table that have no place in the picture."""
+        drawn = set(self.drawn)
+        return tuple(pick for pick in self.picks if pick not in drawn)
 
     @property
     def explained(self) -> bool:

@@ -32,7 +32,10 @@ class TablesConfig(SiteApp, AppConfig):
             "with the real game before you: your phone plays for the rival, one question at a time."
         ),
     )
-    kept = ("tables/table.css", "tables/table.js", "tables/wake.js", "tables/taps.js")
+    kept = (
+        "tables/table.css", "tables/table.js", "tables/wake.js", "tables/taps.js",
+        "tables/cells.js", "tables/sums.js", "tables/ticks.js",
+    )  # fmt: skip
     guides = (
         Page(
             "table",

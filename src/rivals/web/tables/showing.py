@@ -55,6 +55,10 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
     """Give the template what it shows now."""
     teller, view = Teller(session), session.view()
     score = teller.score(view)
+    told = view.question is None and not view.over
+    orders, picture = teller.orders_drawn(view) if told else (teller.orders(view), "")
+    if view.over:
+        picture = teller.picture(view)
     return {
         "table": table,
         "title": table_title(table, session),
@@ -65,8 +69,8 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "before": [teller.note(one) for one in view.heading[1:]],
         "fresh": not session.entries or isinstance(session.entries[-1], Done),
         "ask": teller.ask_drawn(view, view.question) if view.question else None,
-        "picture": "" if view.question else teller.picture(view),
-        "orders": teller.orders(view),
+        "picture": picture,
+        "orders": orders,
         "over": view.over,
         "holdings": teller.holdings(view),
         "score": score,

@@ -80,7 +80,7 @@ def _begun_with(question: Question, given: QueryDict) -> Question:
 
 def with_defaults(seat: Seat) -> TableSession:
     """Begin with every setting as it stands."""
-    return TableSession(find_game(seat.game), seat.rival, new_seed())
+    return TableSession(find_game(seat.game), seat.rival, new_seed(), touch=True)
 
 
 def with_settings(seat: Seat, data: QueryDict) -> TableSession:
@@ -95,4 +95,4 @@ def with_settings(seat: Seat, data: QueryDict) -> TableSession:
             faults[question.key] = fault(error, question)
     if faults:
         raise Refused(faults)
-    return TableSession(game, seat.rival, new_seed(), settings)
+    return TableSession(game, seat.rival, new_seed(), settings, touch=True)

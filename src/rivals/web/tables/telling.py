@@ -63,9 +63,13 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Order(Step):
-    """One thing to do for the rival; `struck` is his own choice, where a person changed it."""
+    """One thing to do for the rival; `struck` is his own choice, where a person changed it.
+
+    `part` shows where on the table (safe SVG text), where that is drawn.
+    """
 
     place: int = 0
+    part: str = ""
     options: tuple[Option, ...] = ()
 
 
@@ -172,8 +176,7 @@ class Teller:
 
     def picture(self, view: View, question: Question | None = None) -> SafeString:
         """Draw what the rival remembers of the table; '' where it draws nothing."""
-        drawn = self.session.rival.picture(view.so_far, self.lang, question)
-        return mark_safe(drawn)  # noqa: S308 - drawn by the game, which escapes every text in it
+        return _drawn(self.session.rival.picture(view.so_far, self.lang, question))
 
     def answer(self, question: Question, value: Any) -> str:
         """Tell an answer in words."""
@@ -218,6 +221,13 @@ class Teller:
     def orders(self, view: View) -> tuple[Order, ...]:
         """Tell what to do for the rival in this turn."""
         return tuple(self._order(place, step) for place, step in enumerate(view.steps))
+
+    def orders_drawn(self, view: View) -> tuple[tuple[Order, ...], SafeString]:
+        """Tell what to do, each with its part of the picture; and give the whole picture."""
+        drawn = self.session.rival.picture_of_steps(view.so_far, self.lang, view.steps)
+        orders = zip(self.orders(view), drawn.parts, strict=True)
+        placed = tuple(replace(order, part=_drawn(part)) for order, part in orders)
+        return placed, _drawn(drawn.whole)
 
     def _order(self, place: int, step: Due) -> Order:
         own = self.order(step.note)
@@ -385,6 +395,10 @@ class Teller:
             step.action,
         )
         return _("Changed: %(what)s") % {"what": self.note(step.notes[chosen])}
+
+
+def _drawn(picture: str) -> SafeString:
+    return mark_safe(picture)  # noqa: S308 - drawn by the game, which escapes every text in it
 
 
 def _joined(text: str, told: str) -> str:

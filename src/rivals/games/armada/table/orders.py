@@ -13,7 +13,7 @@ import msgspec
 
 from rivals.core.game import Action
 from rivals.core.notes import Note
-from rivals.core.table import Order
+from rivals.core.orders import Order
 from rivals.games.armada import rules
 from rivals.games.armada.components.box import ROUNDS
 from rivals.games.armada.components.ships import ZONES, Zone

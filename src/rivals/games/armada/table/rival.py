@@ -12,8 +12,9 @@ from rivals.core.choosing import Trail
 from rivals.core.errors import BadAnswer, BadSetup
 from rivals.core.game import Action, Result
 from rivals.core.notes import Note
+from rivals.core.orders import one_seat
 from rivals.core.readings import reading_questions
-from rivals.core.table import Holding, TableRival, TableTalk, one_seat
+from rivals.core.table import Holding, TableRival, TableTalk
 from rivals.games.armada.components.box import POINTS, Points
 from rivals.games.armada.components.fleets import READY, Fleet, check_fleet
 from rivals.games.armada.components.ships import SHIPS

@@ -13,7 +13,7 @@ import msgspec
 
 from rivals.core.game import Action
 from rivals.core.notes import Note
-from rivals.core.table import Order
+from rivals.core.orders import Order
 from rivals.games.eclipse import rules
 from rivals.games.eclipse.components.box import (
     ANCIENT_CRUISER,

@@ -14,8 +14,9 @@ from rivals.core.deciding import Decision
 from rivals.core.errors import BadAnswer
 from rivals.core.game import Result
 from rivals.core.notes import Note
+from rivals.core.orders import Order, one_seat
 from rivals.core.readings import chosen_readings, reading_questions
-from rivals.core.table import Holding, Order, TableRival, TableTalk, one_seat
+from rivals.core.table import Holding, TableRival, TableTalk
 from rivals.core.words import Lang
 from rivals.games.eclipse import face
 from rivals.games.eclipse.components.species import COLOURS, SPECIES, Colour, SpeciesId

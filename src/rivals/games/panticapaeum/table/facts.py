@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 import msgspec
 
 from rivals.core.asking import Question, Questions, Talk
@@ -18,7 +20,14 @@ from rivals.games.panticapaeum.table.memory import (
 
 MOST_ON_A_TILE = 9
 MOST_PASSED = 2 * MOST_ON_A_TILE
+QUICK = 2
+"""A tile with so many resources is told in one tap; most have no more."""
+BOUGHT = tuple(f"bought.{colour}" for colour in COLOURS)
+_SEEN = "panticapaeum.seen"
 _ASK = Questions("panticapaeum.ask")
+_SETS = tuple(
+    one for number in range(1, QUICK + 1) for one in combinations_with_replacement(COLOURS, number)
+)
 
 _PASSED: dict[str, Question] = {
     "extra_move": _ASK.number("passed", MOST_ON_A_TILE, 1),
@@ -33,7 +42,7 @@ _COMPARES: frozenset[Modification] = frozenset({"nearest_building_resource", "gr
 class TableFacts:
     """Facts asked from a person, as few and as late as possible."""
 
-    __slots__ = ("_botos", "_heard", "_known", "_readings", "_talk")
+    __slots__ = ("_botos", "_heard", "_known", "_readings", "_talk", "_tiles")
 
     def __init__(self, talk: Talk, botos: Botos, known: KnownPrices, readings: Readings) -> None:
         self._talk = talk
@@ -42,6 +51,7 @@ class TableFacts:
         self._known = known
         self._heard: set[int] = set()
         """The colours whose price has been told, or said to be as before, in this turn."""
+        self._tiles: dict[str, PathTile] = {}
 
     def tile_under_trireme(self) -> PathTile:
         """Ask what is drawn on the tile on which the trireme lies."""
@@ -54,9 +64,26 @@ class TableFacts:
         return [self._ask_tile(f"tile.{number}", "path-tile", number) for number in tiles]
 
     def _ask_tile(self, key: str, rule: str, number: int) -> PathTile:
-        asked = _ASK.worded(rule).counts(key, COLOURS, COLOUR, MOST_ON_A_TILE, number=number)
-        drawn = self._talk.ask(asked)
-        return PathTile(number, tuple(drawn[colour] for colour in COLOURS))
+        """Ask what is drawn on a tile, once a turn."""
+        if key not in self._tiles:
+            ask = _ASK.worded(rule)
+            if self._known.purchases_told:
+                drawn = self._touched_tile(ask, key, number)
+            else:
+                drawn = self._talk.ask(
+                    ask.counts(key, COLOURS, COLOUR, MOST_ON_A_TILE, number=number)
+                )
+            self._tiles[key] = PathTile(number, tuple(drawn[colour] for colour in COLOURS))
+        return self._tiles[key]
+
+    def _touched_tile(self, ask: Questions, key: str, number: int) -> dict[str, int]:
+        """Ask with common tiles at one tap; with the first, hear what people have bought."""
+        bought = BOUGHT if number == 1 else ()
+        asked = ask.counts(key, (*COLOURS, *bought), _SEEN, MOST_ON_A_TILE, number=number)
+        told: dict[str, int] = self._talk.ask(msgspec.structs.replace(asked, quick=_SETS))
+        for colour, name in enumerate(bought):
+            self._known.buy(colour, told[name])
+        return told
 
     def affordable(self, colour: int, held: int) -> bool:
         """Ask for a price only where the least it can be would be paid.
@@ -100,6 +127,9 @@ class TableFacts:
         """Bring these prices up to date, once a turn: all at first, later what has changed."""
         if None in self._known.last:
             self._ask_all()
+        if self._known.purchases_told:
+            self._hear_outdated(colours)
+            return
         unheard = [one for one in colours if one not in self._heard and self._known.last[one]]
         outdated = [one for one in unheard if self._known.outdated[one]]
         settled = [one for one in unheard if one not in outdated]
@@ -107,6 +137,12 @@ class TableFacts:
         for one in sorted([*outdated, *changed]):
             self._ask_price(one)
         self._heard.update(colours)
+
+    def _hear_outdated(self, colours: list[int]) -> None:
+        """Ask for the prices of colours of which a building was bought since."""
+        for one in colours:
+            if self._known.outdated[one]:
+                self._ask_price(one)
 
     def _ask_all(self) -> None:
         self._known.set_all(self._talk.ask(prices_question(_ASK)))

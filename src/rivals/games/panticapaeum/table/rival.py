@@ -9,7 +9,8 @@ from rivals.core.asking import Question, Questions
 from rivals.core.chance import Dice
 from rivals.core.game import Action, Result
 from rivals.core.notes import Note
-from rivals.core.table import Holding, TableRival, TableTalk, one_seat
+from rivals.core.orders import one_seat
+from rivals.core.table import Holding, TableRival, TableTalk
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.position.actions import Buy, Gain, Take
@@ -53,6 +54,12 @@ class BotosAtTable(TableRival[TableMemory]):
             readings = Readings(passed=WHOLE_PHASE)
         botos = Botos("botos", [0] * 5, [0] * 5, in_order(chosen))
         return TableMemory(botos, KnownPrices(), readings=readings)
+
+    def begin_by_touch(self, settings: Mapping[str, Any]) -> TableMemory:
+        """Set Botos up where people tell what they bought, so that prices need not be asked for."""
+        memory = self.begin(settings)
+        memory.prices.purchases_told = True
+        return memory
 
     def turn(self, memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
         """Play Botos's exploration and development."""
@@ -106,7 +113,7 @@ def _develop(memory: TableMemory, automa: BotosAutoma, facts: TableFacts, talk: 
     if isinstance(action, Buy):
         colour = NUMBER[action.colour]
         develop.pay_building(botos, colour, prices.last[colour] or 0)
-        prices.outdated[colour] = True
+        prices.buy(colour, 1)
     elif isinstance(action, Gain):
         botos.resources[NUMBER[action.colour]] += 1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rivals.core.words import Entries
+from rivals.games.panticapaeum.words.names import NAMES
 
 TABLE_WORDS: Entries = {
     "panticapaeum.hold.round": {"en": "Round of his next turn", "ru": "Раунд его следующего хода"},
@@ -26,9 +27,23 @@ TABLE_WORDS: Entries = {
         "и последний?",
     },
     "panticapaeum.ask.path-tile": {
-        "en": "What is drawn on tile {number} of those it passed?",
-        "ru": "Что нарисовано на {number}-м из пройденных тайлов?",
+        "en": "What is on tile {number} of those it passed?",
+        "ru": "Что на {number}-м из пройденных тайлов?",
     },
+    "panticapaeum.seen.beside": {
+        "en": "You bought a building? Tap it first:",
+        "ru": "Купили здание? Сначала отметьте:",
+    },
+    "panticapaeum.seen.more": {"en": "Three or more, or nothing", "ru": "Три и больше или ничего"},
+    **{
+        f"panticapaeum.seen.{colour}": NAMES[f"panticapaeum.colour.{colour}"]
+        for colour in ("brown", "purple", "beige", "orange", "green")
+    },
+    "panticapaeum.seen.bought.brown": {"en": "bought: Watchtower", "ru": "куплена башня"},
+    "panticapaeum.seen.bought.purple": {"en": "bought: Winery", "ru": "куплена винодельня"},
+    "panticapaeum.seen.bought.beige": {"en": "bought: Temple", "ru": "куплен храм"},
+    "panticapaeum.seen.bought.orange": {"en": "bought: House", "ru": "куплен жилой дом"},
+    "panticapaeum.seen.bought.green": {"en": "bought: Aqueduct", "ru": "куплен акведук"},
     "panticapaeum.ask.prices": {
         "en": "What does the next building of each colour cost?",
         "ru": "Сколько стоит следующее здание каждого цвета?",
@@ -38,8 +53,8 @@ TABLE_WORDS: Entries = {
         "ru": "Какие из этих цен изменились с прошлого раза?",
     },
     "panticapaeum.ask.price": {
-        "en": "What does the next {colour:building} ({colour:colour}) cost now?",
-        "ru": "Сколько теперь стоит следующее здание «{colour:building}» ({colour:colour})?",
+        "en": "What does the next {colour:building} ({colour:colour}) cost?",
+        "ru": "Сколько стоит следующее здание «{colour:building}» ({colour:colour})?",
     },
     "panticapaeum.sold-out": {"en": "sold out", "ru": "распроданы"},
     "panticapaeum.table.turn": {
@@ -57,32 +72,28 @@ TABLE_WORDS: Entries = {
         "ru": "Сыгран последний ход. У Ботоса {points} {points|очко|очка|очков}.",
     },
     "panticapaeum.table.take": {
-        "en": "Give Botos from the supply: {parts:counted}. Discard the tile.",
-        "ru": "Дайте Ботосу из запаса: {parts:counted}. Тайл сбросьте.",
+        "en": "Give Botos {parts:counted}. Discard the tile.",
+        "ru": "Дайте Ботосу {parts:counted}. Тайл сбросьте.",
     },
     "panticapaeum.table.take-nothing": {
         "en": "The tile brings Botos nothing. Discard it.",
         "ru": "Тайл ничего не даёт Ботосу. Сбросьте его.",
     },
     "panticapaeum.table.take-path": {
-        "en": "Botos gets tile {tile} of those passed. Give him from the supply: {parts:counted}. "
-        "Discard the tile.",
-        "ru": "Ботос получает {tile}-й из пройденных тайлов. Дайте ему из запаса: {parts:counted}. "
-        "Тайл сбросьте.",
+        "en": "Tile {tile} of those passed: give Botos {parts:counted}. Discard the tile.",
+        "ru": "{tile}-й из пройденных тайлов: дайте Ботосу {parts:counted}. Тайл сбросьте.",
     },
     "panticapaeum.table.take-path-nothing": {
-        "en": "Botos gets tile {tile} of those passed, which brings him nothing. Discard it.",
-        "ru": "Ботос получает {tile}-й из пройденных тайлов, который ничего не даёт. Сбросьте его.",
+        "en": "Tile {tile} of those passed brings Botos nothing. Discard it.",
+        "ru": "{tile}-й из пройденных тайлов ничего не даёт Ботосу. Сбросьте его.",
     },
     "panticapaeum.table.buy": {
-        "en": "Botos builds {colour:the-building}: put {cost:counted} back to the supply "
-        "and move the building to his area.",
-        "ru": "Ботос строит {colour:the-building}: верните в запас {cost:counted} и "
-        "переместите здание в его зону.",
+        "en": "Botos builds {colour:the-building}: take {cost:counted} back, give him the building.",
+        "ru": "Ботос строит {colour:the-building}: заберите {cost:counted}, отдайте ему здание.",
     },
     "panticapaeum.table.gain": {
-        "en": "Give Botos one {colour:of} resource from the supply.",
-        "ru": "Дайте Ботосу из запаса один ресурс {colour:of} цвета.",
+        "en": "Give Botos one more {colour:of} resource.",
+        "ru": "Дайте Ботосу ещё один ресурс {colour:of} цвета.",
     },
     "panticapaeum.hold.resources": {"en": "Botos's resources", "ru": "Ресурсы Ботоса"},
     "panticapaeum.hold.buildings": {"en": "Botos's buildings", "ru": "Здания Ботоса"},

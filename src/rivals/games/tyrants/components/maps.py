@@ -74,6 +74,13 @@ class Place(msgspec.Struct, frozen=True):
         return not self.ends
 
     @property
+    def cells(self) -> tuple[str, ...]:
+        """Name its troop spaces one by one, as they are drawn."""
+        if not self.is_site:
+            return (self.id,)
+        return tuple(f"{self.id}.{number}" for number in range(1, self.slots + 1))
+
+    @property
     def is_city(self) -> bool:
         """Say whether a control marker belongs here."""
         return self.total > 0

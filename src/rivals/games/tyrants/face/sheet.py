@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from xml.sax.saxutils import quoteattr
 
 from rivals.core.drawing import (
@@ -25,7 +25,8 @@ from rivals.games.tyrants.components.maps import NORTHS, Place
 from rivals.games.tyrants.face import chart
 from rivals.games.tyrants.face.paint import EDGE, GLOW, GOLD, MIST, ROCK, ROCK_LOW, WIDTH, text
 from rivals.games.tyrants.face.pieces import Marks
-from rivals.games.tyrants.face.spots import SPACE, plate, spot
+from rivals.games.tyrants.face.spots import PITCH, SLOT, SPACE, plate, spot
+from rivals.games.tyrants.position.actions import COLOURS
 from rivals.games.tyrants.position.seats import HOUSES, Person
 from rivals.games.tyrants.position.state import Position
 
@@ -194,15 +195,32 @@ _SHOWN = (
 _MEANT = 'fill="none" stroke="#ff9d5c" stroke-width="3.500"'
 """What the place that a question is about looks like."""
 
+_COVER = 'fill="#000" fill-opacity="0"'
+"""What lies over all that can be changed, until it is."""
+
+_WHOLE = "tapped-whole"
+_PART = (150.0, 104.0)
+"""How much around a place is cut out."""
+
 _REACH = SPACE + 3
 """How far around a route space a tap is meant for it."""
 
 
-def draw_map(position: Position, lang: Lang, choices: Collection[str], meant: str = "") -> str:
+def draw_map(
+    position: Position,
+    lang: Lang,
+    choices: Collection[str],
+    meant: str = "",
+    *,
+    cells: bool = False,
+    numbers: Mapping[str, Sequence[int]] = {},
+) -> str:
     """Draw the map as one SVG element.
 
     `choices` are the ids of the places to tap, which is their `data-choice`, too; other places
-    are not marked, but for `meant`, the place that a question is about.
+    are not marked, but for `meant`, the place that a question is about. With `cells` each troop
+    space is to be tapped (`data-cell`), and each site's name for its spies (`data-cells`).
+    `numbers` are those of the steps at a place.
     """
     marks = Marks(position, lang, (), "tapped-")
     view, names = chart.shown(marks), chart.names(marks)
@@ -215,10 +233,56 @@ def draw_map(position: Position, lang: Lang, choices: Collection[str], meant: st
             body += f"<g data-choice={quoteattr(place.id)}>{frame}</g>"
         elif place.id == meant:
             body += moved(*middle, _frame(place, name, _MEANT))
+        if cells:
+            body += moved(*middle, _cells(position, place, name))
+        if place.id in numbers:
+            body += moved(*middle, _numbered(place, name, numbers[place.id]))
     ground = box(0, 0, view.width, view.height, f'rx="12" fill="{ROCK}"')
-    drawn = ground + moved(-view.left, -view.top, body)
+    drawn = f'<g id="{_WHOLE}">{ground}{moved(-view.left, -view.top, body)}</g>'
     whole = marks.definitions(drawn) + drawn
     return root("tapped", (view.width, view.height), marks.say("board.map"), whole)
+
+
+def cut_out(position: Position, lang: Lang, place_id: str) -> str:
+    """Show again what is around a place on the map of the same page."""
+    marks = Marks(position, lang, (), "tapped-")
+    view = chart.shown(marks)
+    middle = spot(position.map, position.map.places[position.map.number[place_id]])
+    left = min(max(middle.x - view.left - _PART[0] / 2, 0), view.width - _PART[0])
+    top = min(max(middle.y - view.top - _PART[1] / 2, 0), view.height - _PART[1])
+    seen = " ".join(map(num, (left, top, *_PART)))
+    shown = f'<use href="#{_WHOLE}"/>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{seen}">{shown}</svg>'
+
+
+def _numbered(place: Place, name: str, numbers: Sequence[int]) -> str:
+    """Frame a place, and set the numbers of its steps at its edge."""
+    right = SPACE if not place.is_site else plate(name, place.slots).width / 2
+    low = SPACE if not place.is_site else plate(name, place.slots).height / 2
+    told = ",".join(map(str, numbers))
+    wide = breadth(told, 12) + 12
+    sign = box(-wide / 2, -9, wide, 18, 'rx="9" fill="#ff9d5c"')
+    sign += text(0, 4.3, 12, told, f'{MIDDLE} {BOLD} fill="#1b142a"')
+    return _frame(place, name, _MEANT) + moved(right - wide / 2 + 6, low + 2, sign)
+
+
+def _cells(position: Position, place: Place, name: str) -> str:
+    """Cover what is to be tapped of a place, about its middle."""
+    if not place.is_site:
+        return f"<g data-cell={quoteattr(place.id)}>{disc(0, 0, SPACE, _COVER)}</g>"
+    its = plate(name, place.slots)
+    spies = [f"{place.id}.spy.{COLOURS[seat]}" for seat in range(position.white)]
+    high = its.height - len(its.rows) * PITCH - 5
+    whole = box(-its.width / 2, -its.height / 2, its.width, high, f'rx="10" {_COVER}')
+    middle, low = (len(spies) - 1) / 2, its.height / 2 + 4
+    shown = "".join(
+        f"<g data-spy={quoteattr(spy)}>{disc((n - middle) * PITCH, low, 7, _COVER)}</g>"
+        for n, spy in enumerate(spies)
+    )
+    body = f"<g data-cells={quoteattr(' '.join(spies))}>{whole}</g>{shown}"
+    for (x, y), cell in zip(its.slots(), place.cells, strict=True):
+        body += f"<g data-cell={quoteattr(cell)}>{disc(x, y, SLOT, _COVER)}</g>"
+    return body
 
 
 def _frame(place: Place, name: str, paint: str) -> str:

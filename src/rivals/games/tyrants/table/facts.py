@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from rivals.core.asking import Talk
 from rivals.core.errors import BadAnswer
 from rivals.games.tyrants.components.cards import ROW
@@ -38,9 +40,10 @@ class TableFacts(BoardFacts):
         while True:
             tries += 1
             again = f".{tries}" if tries > 1 else ""
-            question = ASK.worded("market").counts(
+            asked = ASK.worded("market").counts(
                 f"market{again}", ASPECTS, "tyrants.aspect", left, removed=removed, left=left
             )
+            question = msgspec.structs.replace(asked, total=left)
             counts: dict[Aspect, int] = self._talk.ask(question)
             total = sum(counts.values())
             if total > left:

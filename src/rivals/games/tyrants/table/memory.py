@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import msgspec
 
-from rivals.core.asking import Question, Questions, Talk
+from rivals.core.asking import Questions, Talk
 from rivals.core.errors import BadAnswer
 from rivals.core.table import Holding, holds
 from rivals.games.tyrants.components.cards import SPIES, TROOPS
@@ -20,7 +20,7 @@ from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.position.actions import COLOURS
 from rivals.games.tyrants.position.seats import AutoMatron, Delay, Person
 from rivals.games.tyrants.position.state import Position
-from rivals.games.tyrants.rules import automatron, deploying, pieces, turn
+from rivals.games.tyrants.rules import automatron
 from rivals.games.tyrants.rules.pieces import colour_of
 
 ASK = Questions("tyrants.ask")
@@ -38,13 +38,15 @@ class TableMemory(msgspec.Struct):
     `board` is a copy of what stands on the table: people's cards, their trophies and barracks
     and the market are not known. `houses` are those of the seats, '' for people. `acting` is
     the seat of the AutoMatron whose turn was last told (-1: none yet), and `doubtful` are
-    places of which people want to be asked again.
+    places of which people want to be asked again. With `touch` people change the map itself, by
+    one question, and tell what befell her.
     """
 
     board: Position
     houses: list[str]
     acting: int = -1
     doubtful: list[str] = []
+    touch: bool = False
 
     def people_before(self) -> tuple[list[int], int | None]:
         """List the people to act before the next AutoMatron, and her seat; None: none is left."""
@@ -66,7 +68,7 @@ def holdings(memory: TableMemory) -> tuple[Holding, ...]:
     board = memory.board
     hers = (one for seat in memory.rivals() for one in (_points(memory, seat), area(memory, seat)))
     held = [*hers, *(spies(board, seat) for seat in range(board.white))]
-    if board.phase == "play":
+    if board.phase == "play" and not memory.touch:
         places = (one.id for one in board.map.places)
         held.append(holds(memory, "doubtful", HOLD.several("doubtful", places, PLACE)))
     return (*held, *_course(board))
@@ -112,10 +114,10 @@ def spies(board: Position, seat: int) -> Holding:
     sites = (board.map.places[one].id for one in board.map.sites)
     known = (board.map.places[one].id for one in board.seats[seat].spies)
     asked = ASK.several(f"spies.{COLOURS[seat]}", sites, PLACE, known, player=COLOURS[seat])
-    return Holding(asked, partial(_set_spies, board, seat))
+    return Holding(asked, partial(set_spies, board, seat))
 
 
-def _set_spies(board: Position, seat: int, sites: tuple[str, ...]) -> None:
+def set_spies(board: Position, seat: int, sites: tuple[str, ...]) -> None:
     """Put a seat's spies where they are. Raises BadAnswer for more than it has."""
     if len(sites) > SPIES:
         raise BadAnswer(f"spies.{COLOURS[seat]}", "core.no-more", most=SPIES)
@@ -170,82 +172,18 @@ def _cards(kind: Delay, number: int) -> list[Delay]:
     return [kind] * number
 
 
-# --- What people did ------------------------------------------------------------------------
-
-
-def hear(memory: TableMemory, talk: Talk) -> None:
-    """Ask what people have done, and pass their turns on to the next AutoMatron.
-
-    The game may be over then. Raises Unanswered, BadAnswer.
-    """
-    _hear_starts(memory.board, talk)
-    if memory.board.phase == "play":
-        _hear_turns(memory, talk)
-
-
-# --- The first troops -----------------------------------------------------------------------
-
-
-def _hear_starts(board: Position, talk: Talk) -> None:
-    while board.phase == "start" and isinstance(board.seats[board.turn], Person):
-        seat = board.turn
-        free = (board.map.places[one].id for one in deploying.free_starts(board))
-        question = ASK.one(f"start.{COLOURS[seat]}", free, PLACE, player=COLOURS[seat])
-        pieces.put(board, seat, board.map.number[talk.ask(question)])
-        board.turn = board.seats_after(seat)[0]
-        if board.turn == board.first:
-            board.phase = "play"
-            turn.begin(board)
-
-
-# --- People's turns -------------------------------------------------------------------------
-
-
-def _hear_turns(memory: TableMemory, talk: Talk) -> None:
-    board = memory.board
-    people = memory.people_before()[0]
-    changed = talk.ask(_changed(memory, people)) if people else ()
-    for place in board.map.places:
-        if place.id in changed or place.id in memory.doubtful:
-            _hear_place(board, talk, place.number)
-    memory.doubtful = []
-    for seat in range(board.white):
-        if f"spies_{COLOURS[seat]}" in changed:
-            _hear(spies(board, seat), talk)
-        if f"area_{COLOURS[seat]}" in changed:
-            _hear_area(memory, talk, seat)
-    board.rearranged()
-    for seat in people:
-        if f"last_{COLOURS[seat]}" in changed and not board.ending:
-            board.ending = "troops"
-        turn.next_turn(board)
-        if board.phase == "over":
-            return
-
-
-def _hear(holding: Holding, talk: Talk) -> Any:
+def hear(holding: Holding, talk: Talk) -> Any:
     """Ask for something remembered, and set it."""
     told = talk.ask(holding.question)
     holding.set(told)
     return told
 
 
-def _changed(memory: TableMemory, people: list[int]) -> Question:
-    """Ask for all that looks different: places, spies, AutoMatrons' areas, barracks run empty."""
-    board = memory.board
-    choices = (
-        *(place.id for place in board.map.places),
-        *(f"spies_{one}" for one in COLOURS[: board.white]),
-        *(f"area_{COLOURS[one]}" for one in memory.rivals()),
-        *(f"last_{COLOURS[one]}" for one in people),
-    )
-    return ASK.several("changed", choices, "tyrants.changed", (), "tyrants.changed.nothing")
-
-
 # --- A place --------------------------------------------------------------------------------
 
 
-def _hear_place(board: Position, talk: Talk, place: int) -> None:
+def hear_place(board: Position, talk: Talk, place: int) -> None:
+    """Ask what stands at a place now, and put it on the copy of the board."""
     here = board.map.places[place]
     colours: tuple[str, ...] = (*COLOURS[: board.white], "white")
     now = {one: its[place] for one, its in zip(colours, board.troops, strict=True)}
@@ -276,10 +214,10 @@ def _space(talk: Talk, space: str, now: dict[str, int]) -> Mapping[str, int]:
     return {one: int(one == told) for one in now}
 
 
-def _hear_area(memory: TableMemory, talk: Talk, seat: int) -> None:
+def hear_area(memory: TableMemory, talk: Talk, seat: int) -> None:
     """Hear of an area; where discards go on top, also in which order the delay deck lies."""
     board = memory.board
-    told = _hear(area(memory, seat), talk)
+    told = hear(area(memory, seat), talk)
     if board.readings.discards == "top":
         automatron.area(board, seat).delay = _hear_order(talk, seat, told)
 

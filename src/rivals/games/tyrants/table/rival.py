@@ -13,11 +13,12 @@ from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision
 from rivals.core.game import HUMAN, Result, SeatResult, ranked
 from rivals.core.notes import Note
-from rivals.core.table import Holding, TableRival, TableTalk
+from rivals.core.orders import Pictured
+from rivals.core.table import Holding, Step, TableRival, TableTalk
 from rivals.core.words import Lang
 from rivals.games.tyrants.components.cards import DECKS
 from rivals.games.tyrants.components.maps import NORTHS
-from rivals.games.tyrants.face.sheet import draw_map
+from rivals.games.tyrants.face.sheet import cut_out, draw_map
 from rivals.games.tyrants.position.actions import COLOURS, EndTurn
 from rivals.games.tyrants.position.readings import READINGS
 from rivals.games.tyrants.position.seats import (
@@ -31,7 +32,8 @@ from rivals.games.tyrants.position.seats import (
 from rivals.games.tyrants.rules import automatron, scoring
 from rivals.games.tyrants.rules import setup as setting_up
 from rivals.games.tyrants.table import orders
-from rivals.games.tyrants.table.memory import ASK, TableMemory, hear, holdings
+from rivals.games.tyrants.table.hearing import hear
+from rivals.games.tyrants.table.memory import ASK, TableMemory, holdings
 
 TEAMS = "papa_teams"
 LAYOUTS = ("pa", "paa", "paaa", "ppa", "ppaa", "papa", "pppa", TEAMS)
@@ -81,6 +83,12 @@ class AutoMatronAtTable(TableRival[TableMemory]):
         board.first = board.turn = min(int(settings["first"]), len(names)) - 1
         return TableMemory(board, _houses(kinds, settings["house"]))
 
+    def begin_by_touch(self, settings: Mapping[str, Any]) -> TableMemory:
+        """Set the board up where people change the map that is shown."""
+        memory = self.begin(settings)
+        memory.touch = True
+        return memory
+
     def turn(self, memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
         """Hear what people did; then play the next AutoMatron's turn, or her first troop."""
         hear(memory, talk)
@@ -123,7 +131,18 @@ class AutoMatronAtTable(TableRival[TableMemory]):
         """Draw the map; the places among the choices of the question can be tapped."""
         choices, key = (question.choices, question.key) if question else ((), "")
         places = [one for one in choices if one in memory.board.map.number]
-        return draw_map(memory.board, lang, places, key.partition(".")[2])
+        return draw_map(memory.board, lang, places, key.partition(".")[2], cells=key == "board")
+
+    def picture_of_steps(self, memory: TableMemory, lang: Lang, steps: Sequence[Step]) -> Pictured:
+        """Mark each step's place by its number, and cut out what is around it."""
+        board = memory.board
+        places = [str(step.notes[step.action].params.get("place", "")) for step in steps]
+        numbers: dict[str, list[int]] = {}
+        for number, place in enumerate(places, start=1):
+            if place:
+                numbers.setdefault(place, []).append(number)
+        whole = draw_map(board, lang, (), numbers=numbers)
+        return Pictured(whole, tuple(cut_out(board, lang, one) if one else "" for one in places))
 
     def result(self, memory: TableMemory) -> Result:
         """Score the AutoMatrons as they stand, in turn order; people's cards are not known."""

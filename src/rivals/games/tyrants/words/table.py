@@ -11,7 +11,12 @@ from rivals.games.tyrants.position.actions import COLOURS
 from rivals.games.tyrants.words.composed import COMPOSED
 from rivals.games.tyrants.words.names import NAMES
 
-_PLACE, _CHANGED = "tyrants.place.", "tyrants.changed."
+_PLACE, _CHANGED, _CELL = "tyrants.place.", "tyrants.changed.", "tyrants.cell."
+_SPY = {"black": "чёрный", "red": "красный", "orange": "оранжевый", "blue": "синий"}
+_HER = {
+    "black": ("Чёрная", "чёрный"), "red": ("Красная", "красный"),
+    "orange": ("Оранжевая", "оранжевый"), "blue": ("Синяя", "синий"),
+}  # fmt: skip
 
 SETTINGS: Entries = {
     "tyrants.ask.layout": {
@@ -76,11 +81,10 @@ SETTINGS: Entries = {
 
 QUESTIONS: Entries = {
     "tyrants.ask.market": {
-        "en": "Remove the {removed} leftmost market {removed|card|cards} and do not refill yet."
-        " How many of the {left} cards left have each aspect?",
+        "en": "Remove the {removed} leftmost market {removed|card|cards}; do not refill yet."
+        " Which aspects have the {left} left?",
         "ru": "Уберите с рынка {removed} {removed|крайнюю левую карту|крайние левые карты"
-        "|крайних левых карт} и пока не пополняйте его."
-        " Сколько среди оставшихся {left} карт каждой черты?",
+        "|крайних левых карт}, пока не пополняйте. Какие черты у оставшихся {left}?",
     },
     "tyrants.ask.few": {
         "en": "Does the market really have only {cards} {cards|card|cards} left?",
@@ -96,6 +100,11 @@ QUESTIONS: Entries = {
         " changed, and whatever else has.",
         "ru": "Что изменилось на столе по сравнению с тем, что показано здесь? Отметьте все места,"
         " где войска стоят иначе, и остальное, что стало другим.",
+    },
+    "tyrants.ask.board": {
+        "en": "Tap what is different now: troop spaces, and a site's name for its spies.",
+        "ru": "Нажмите на всё, что изменилось: на клетки войск, а для шпионов — на название"
+        " локации.",
     },
     "tyrants.ask.site": {
         "en": "{place:place}: how many troops of each colour stand there now?",
@@ -190,6 +199,64 @@ _EVENTS: Entries = {
 }
 """What beside the places may have changed."""
 
+_COLOURS = (*COLOURS, "white")
+_MOST_SLOTS = 6
+
+_CELLS: Entries = {
+    **{
+        rule.replace(_PLACE, _CELL): said
+        for rule, said in COMPOSED.items()
+        if rule.startswith(_PLACE)
+    },
+    **{
+        f"{rule.replace(_PLACE, _CELL)}.{number}": {
+            lang: f"{text}, {number}" for lang, text in said.items()
+        }
+        for rule, said in NAMES.items()
+        if rule.startswith(_PLACE)
+        for number in range(1, _MOST_SLOTS + 1)
+    },
+    **{
+        f"{rule.replace(_PLACE, _CELL)}.spy.{colour}": {
+            "en": f"{said['en']}: {colour} spy",
+            "ru": f"{said['ru']}: {_SPY[colour]} шпион",
+        }
+        for rule, said in NAMES.items()
+        if rule.startswith(_PLACE)
+        for colour in COLOURS
+    },
+    **{
+        f"{_CELL}{event}.{colour}": {"en": en.format(colour), "ru": ru.format(*_HER[colour])}
+        for event, (en, ru) in {
+            "discards": ("{}: must discard, cards", "{0} АвтоМатрона: сбрасывает карт"),
+            "hand": (
+                "{}: must discard if she has more than 3 cards",
+                "{0} АвтоМатрона: сбрасывает, если у неё больше 3 карт",
+            ),
+            "outcasts": ("{}: gets Insane Outcasts", "{0} АвтоМатрона: получает безумных изгоев"),
+            "home": (
+                "{}: troops go back to her barracks",
+                "{0} АвтоМатрона: войска вернулись в её казармы",
+            ),
+            "recount": (
+                "{}: count her cards, barracks and trophies anew",
+                "{0} АвтоМатрона: пересчитать карты, казармы и трофеи",
+            ),
+            "last": (
+                "{}: has deployed the last troop",
+                "{1}: размещено последнее войско",
+            ),
+        }.items()
+        for colour in COLOURS
+    },
+    "tyrants.in-cell.none": {"en": "nothing", "ru": "ничего"},
+    **{f"tyrants.in-cell.{colour}": NAMES[f"tyrants.colour.{colour}"] for colour in _COLOURS},
+    **{f"tyrants.in-cell.{n}": {"en": str(n), "ru": str(n)} for n in range(1, 4)},
+    "tyrants.in-cell.yes": {"en": "yes", "ru": "да"},
+    "tyrants.cell.beside": {"en": "Something else happened", "ru": "Случилось ещё что-то"},
+}
+"""What is told on the map itself, and what befell an AutoMatron."""
+
 CHANGED: Entries = {
     **{
         rule.replace(_PLACE, _CHANGED): said
@@ -226,6 +293,38 @@ STEPS: Entries = {
     "tyrants.table.start": {
         "en": "Put {own:troop}, her first, here: {place:place}.",
         "ru": "Поставьте {own:troop}, её первое: {place:place}.",
+    },
+    "tyrants.table.discards-bottom": {
+        "en": "Put {n} starting {n|card|cards} under House {house:house}'s delay deck.",
+        "ru": "Положите {n} {n|стартовую карту|стартовые карты|стартовых карт} под колоду"
+        " задержки дома {house:house}.",
+    },
+    "tyrants.table.discards-top": {
+        "en": "Put {n} starting {n|card|cards} on top of House {house:house}'s delay deck.",
+        "ru": "Положите {n} {n|стартовую карту|стартовые карты|стартовых карт} на колоду"
+        " задержки дома {house:house}.",
+    },
+    "tyrants.table.hand-none": {
+        "en": "Lay a starting card as House {house:house}'s delay deck.",
+        "ru": "Положите стартовую карту: это колода задержки дома {house:house}.",
+    },
+    "tyrants.table.hand-starter": {
+        "en": "Swap the top card of House {house:house}'s delay deck for an Insane Outcast.",
+        "ru": "Замените верхнюю карту колоды задержки дома {house:house} на безумного изгоя.",
+    },
+    "tyrants.table.hand-outcast": {
+        "en": "House {house:house} counts as having three cards: nothing is discarded.",
+        "ru": "Считается, что у дома {house:house} три карты: сброса нет.",
+    },
+    "tyrants.table.outcasts": {
+        "en": "Put {n} Insane {n|Outcast|Outcasts} on top of House {house:house}'s delay deck.",
+        "ru": "Положите {n} {n|безумного изгоя|безумных изгоев|безумных изгоев} на колоду"
+        " задержки дома {house:house}.",
+    },
+    "tyrants.table.home": {
+        "en": "{n} {n|troop goes|troops go} back to House {house:house}'s barracks.",
+        "ru": "{n} {n|войско возвращается|войска возвращаются|войск возвращается} в казармы дома"
+        " {house:house}.",
     },
     "tyrants.table.flip-outcast": {
         "en": "Take the top card, an Insane Outcast, off House {house:house}'s delay deck."
@@ -363,5 +462,5 @@ HEADINGS: Entries = {
 """Where the game is, and who acts next."""
 
 TABLE: Entries = {
-    **SETTINGS, **QUESTIONS, **CHANGED, **HOLDINGS, **STEPS, **HEADINGS,
+    **SETTINGS, **QUESTIONS, **_CELLS, **CHANGED, **HOLDINGS, **STEPS, **HEADINGS,
 }  # fmt: skip

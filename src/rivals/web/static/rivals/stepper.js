@@ -1,4 +1,5 @@
-// [data-stepper] holds a number input and buttons with data-step="1" or "-1".
+// [data-stepper] holds a number input and buttons with data-step="1" or "-1"; beyond the number in
+// data-step-around it begins anew.
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-step]");
   const input = button?.closest("[data-stepper]")?.querySelector("input");
@@ -6,7 +7,8 @@ document.addEventListener("click", (event) => {
   const least = Number(input.min || 0);
   const most = Number(input.max || Infinity);
   const value = Number(input.value || least) + Number(button.dataset.step);
-  input.value = String(Math.min(most, Math.max(least, value)));
+  const around = Number(button.dataset.stepAround || Infinity);
+  input.value = String(value > around ? least : Math.min(most, Math.max(least, value)));
   input.dispatchEvent(new Event("change", { bubbles: true }));
 });
 

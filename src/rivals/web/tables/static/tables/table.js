@@ -33,7 +33,7 @@ function prepare() {
   // On a low screen the rail makes room for the question.
   scrollTo(0, innerHeight < 720 && screen() ? screen().offsetTop - 8 : 0);
   for (const value of document.querySelectorAll(".tally__value")) value.inputMode = "none";
-  for (const chosen of document.querySelectorAll(".dial__n :checked")) {
+  for (const chosen of document.querySelectorAll(".dial__row .dial__n :checked")) {
     const row = chosen.closest(".dial__row");
     row.scrollLeft = chosen.closest(".dial__n").offsetLeft - row.offsetLeft - row.clientWidth / 2;
   }

@@ -1,0 +1,166 @@
+"""How many taps and words does a rival at a real table cost? An honest person counts.
+
+He plays whole sessions: what lies on the table he looks up on the board of a digital match, as
+the tests do. A tap is what the page takes for an answer, and "Done" once a turn. Words are those
+of the heading (in the first turn all of it, later its first line), the questions, the choices
+that stand below them (not those on a picture), and the orders, in English; buttons that every
+screen has are not counted.
+"""
+
+from __future__ import annotations
+
+import re
+import statistics
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rivals.core.asking import Question
+from rivals.core.game import Game
+from rivals.core.notes import Note
+from rivals.core.registry import find_game
+from rivals.core.table import TableRival
+from rivals.testing.tables import turns_at_the_table
+from rivals.testing.trial import Trial
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "strategies"))
+
+import armada_compared
+import armada_person
+import eclipse_person
+import panticapaeum_person
+import tyrants_person
+from honest import taps
+
+SEEDS = range(4)
+_PLACES = re.compile(r'data-(?:choice|cell)="([^"]+)"')
+
+
+class Span(NamedTuple):
+    """A turn, or what stands for one: its name, its taps and its words."""
+
+    name: str
+    taps: int
+    words: int
+
+
+class Reader:
+    """Counts the words of a game's questions and orders."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    def note(self, rule: str, params: Any) -> int:
+        """Count the words of a text."""
+        return len(self.game.words.text(rule, "en", params).split())
+
+    def notes(self, notes: Sequence[Note]) -> int:
+        """Count the words of several."""
+        return sum(self.note(one.rule, one.params) for one in notes)
+
+    def question(self, question: Question, drawn: str = "") -> int:
+        """Count the words of a question and of the choices below it."""
+        if question.quick:  # signs, but for their titles
+            titles = [f"{question.choice_words}.{one}" for one in ("beside", "more")]
+            return self.note(question.rule, question.params) + sum(
+                self.note(one, {}) for one in titles
+            )
+        places = set(_PLACES.findall(drawn))
+        listed = [one for one in question.choices if one not in places]
+        if question.only:  # what has no place on the picture is in a fold
+            listed = []
+        names = [self.game.words.said(f"{question.choice_words}.{one}", "en") for one in listed]
+        values = [self.game.words.said(f"{question.value_words}.{one}", "en")
+                  for one in question.values if listed]  # fmt: skip
+        own = self.note(question.rule, question.params) + self.notes(question.by)
+        return own + sum(len(name.split()) for name in (*names, *values))
+
+
+def session(twin: Any, seed: int, name: str) -> Iterator[Span]:
+    """Play a session with a rival that remembers all between turns."""
+    game = find_game(name)
+    rival: TableRival[Any] = game.tables()[twin.rival]
+    read, first = Reader(game), True
+    for turn in turns_at_the_table(Trial(game, twin.seats, seed, twin.options), twin):
+        heading = rival.heading(turn.before)
+        words = read.notes(heading if first else heading[:1])
+        first = False
+        for question, _ in turn.asked:
+            words += read.question(question, rival.picture(turn.before, "en", question))
+        words += read.notes([step.note for step in turn.steps])
+        yield Span(repr(twin), 1 + sum(taps(*one) for one in turn.asked), words)
+
+
+def botos(seed: int) -> Iterator[Span]:
+    """Play Botos as he comes, and by all modifications."""
+    for mods in ((), ("best_tile_on_path",)):
+        name = f"Botos, {mods[0] if mods else 'standard'}"
+        for span in session(
+            panticapaeum_person.HonestPerson(*mods, touch=True), seed, "panticapaeum"
+        ):
+            yield span._replace(name=name)
+
+
+def automatron(seed: int) -> Iterator[Span]:
+    """Play one AutoMatron against a person, and two."""
+    for layout in ("pa", "paa"):
+        for span in session(tyrants_person.HonestPerson(layout, touch=True), seed, "tyrants"):
+            yield span._replace(name=f"AutoMatron, {layout}")
+
+
+def _spoken(read: Reader, talk: Any, name: str, more: int = 0) -> Span:
+    words = sum(read.question(question) for question, _ in talk.asked)
+    words += read.notes([step.note for step in talk.steps])
+    return Span(name, more + sum(taps(*one) for one in talk.asked), words)
+
+
+def eclipse(seed: int) -> Iterator[Span]:
+    """Play every rival's turns of a match of four."""
+    read = Reader(find_game("eclipse"))
+    match = eclipse_person.Match(eclipse_person.begun(4, seed), seed)
+    before: dict[int, Any] = {}
+    while (number := read.game.to_move(match.position)) is not None:
+        if not eclipse_person.is_turn(match.position):
+            match.play(match.decide().action)
+            continue
+        talk, before[number] = eclipse_person.play_turn(match, number, before.get(number))
+        yield _spoken(read, talk, "Eclipse, a rival's turn", 1)
+
+
+def armada(seed: int) -> Iterator[Span]:
+    """Play every activation and every attack on the rival of a match."""
+    read, before = Reader(find_game("armada")), {}
+    board = armada_compared.begun(seed, fleet_1="imperial_core", fleet_2="rebel_core")
+    match = armada_person.Match(board, seed)
+    while (number := read.game.to_move(match.position)) is not None:
+        if not armada_person.is_turn(match.position):
+            match.play(match.decide().action)
+            continue
+        phase = match.position.phase
+        talk, memory = armada_person.play_turn(match, number, before.get(number))
+        before[number] = memory or before.get(number)
+        yield _spoken(read, talk, f"Imperial AI, a {phase}", 1)
+        for attack in talk.defences:
+            yield _spoken(read, attack, "Imperial AI, attacked", 1)
+
+
+GAMES = (botos, automatron, eclipse, armada)
+
+
+def main() -> None:
+    """Print the median and the most of taps and words a turn, for each rival."""
+    found: dict[str, list[Span]] = {}
+    for play in GAMES:
+        for seed in SEEDS:
+            for span in play(seed):
+                found.setdefault(span.name, []).append(span)
+    print(f"{'a turn of':30} {'turns':>5} {'taps, most':>12} {'words, most':>12}")
+    for name, spans in found.items():
+        taps_of, words = [one.taps for one in spans], [one.words for one in spans]
+        told = [f"{statistics.median(one):g}, {max(one)}" for one in (taps_of, words)]
+        print(f"{name:30} {len(spans):5} {told[0]:>12} {told[1]:>12}")
+
+
+if __name__ == "__main__":
+    main()
