@@ -54,6 +54,18 @@ def test_a_site_of_tables_alone_draws_no_world_and_loads_no_numpy(tmp_path):
     assert (PAGES["tables"] | ALWAYS) <= set(done.stdout.split())
 
 
+def test_under_a_path_every_link_stays_there(tmp_path):
+    """All pages, forms, scripts, styles and pictures that are linked to are found under it."""
+    under = "/house/of/rivals"
+    done = opened(
+        tmp_path, SOURCE.parent,
+        RIVALS_SITE_URL=f"https://example.org{under}/", RIVALS_APPS="eclipse,matches,odds,tables",
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    expected = {*PAGES["matches"], *PAGES["tables"], *ALWAYS, "/static/rivals/app.js"}
+    assert {f"{under}{path}" for path in expected} <= set(done.stdout.split())
+
+
 def test_an_app_that_is_not_there_is_named(tmp_path):
     done = opened(tmp_path, SOURCE.parent, RIVALS_APPS="tables,chess")
     assert done.returncode == 1

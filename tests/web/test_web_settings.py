@@ -209,11 +209,11 @@ def test_serving_tells_of_the_database_in_the_same_words(tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("production", ["0", "1"])
-def test_serving_migrates_says_where_and_answers(tmp_path, production):
+@pytest.mark.parametrize(("production", "site"), [("0", ""), ("1", "https://127.0.0.1/house")])
+def test_serving_migrates_says_where_and_answers(tmp_path, production, site):
     server = subprocess.Popen(
         [sys.executable, "-W", "error", "-c", SERVE.format(host="127.0.0.1", port=0)],
-        env=surroundings(tmp_path, RIVALS_PRODUCTION=production),
+        env=surroundings(tmp_path, RIVALS_PRODUCTION=production, RIVALS_SITE_URL=site),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -223,6 +223,10 @@ def test_serving_migrates_says_where_and_answers(tmp_path, production):
         assert line.startswith("Rivals is at http://127.0.0.1:"), server.stderr.read()
         address = line.split()[-1]
         with urllib.request.urlopen(address + "healthz", timeout=60) as answer:
+            assert answer.read() == b"ok\n"
+        assert address.endswith("/house/" if site else "/")
+        taken_off = address.replace("/house/", "/")  # as a proxy may
+        with urllib.request.urlopen(taken_off + "healthz", timeout=60) as answer:
             assert answer.read() == b"ok\n"
         assert (tmp_path / "data" / "static").exists() == (production == "1")
     finally:

@@ -92,11 +92,12 @@ class Refusal(ErrorTask):  # type: ignore[misc]  # ships no types
     def execute(self) -> None:
         """Write the answer; the connection ends with it."""
         error, request = self.request.error, self.request
+        under = self.channel.server.adj.url_prefix
         rule = _RULES.get(error.code, "unreadable")
         note = Note(f"site.refused.{rule}", {"most": MOST_BODY} if rule == "too-large" else {})
         russian = request.headers.get("ACCEPT_LANGUAGE", "").lower().startswith("ru")
         text = tell(note, "ru" if russian else "en")
-        if getattr(request, "path", "").startswith("/api/"):
+        if getattr(request, "path", "").removeprefix(under).startswith("/api/"):
             body = json.dumps({"error": note.rule, "message": text, "params": dict(note.params)})
             kind = "application/json"
         else:
@@ -176,6 +177,7 @@ class Server(TcpWSGIServer):  # type: ignore[misc]  # ships no types
         *,
         per_address: int,
         free: Sequence[Network] = (),
+        under: str = "",
     ) -> None:
         self.most = room()
         self.per_address, self.free = per_address, free
@@ -192,6 +194,7 @@ class Server(TcpWSGIServer):  # type: ignore[misc]  # ships no types
             connection_limit=self.most + _SPARE,  # ours is kept by `handle_accept`
             max_request_body_size=MOST_BODY + 1,
             max_request_header_size=MOST_HEAD,
+            url_prefix=under,
             channel_timeout=IDLE,
             cleanup_interval=1,
             log_socket_errors=False,

@@ -333,6 +333,7 @@ def answer(listening: socket.socket, threads: int, told: threading.Event | None 
         threads,
         per_address=settings.CONNECTIONS_PER_ADDRESS,
         free=(*_OWN, *settings.TRUSTED_PROXIES),
+        under=settings.FORCE_SCRIPT_NAME or "",
     )
     if settings.METRICS is not None:
         from rivals.web.look.metrics import figures
@@ -367,11 +368,16 @@ def when_parent_ends(stop: Callable[[], object]) -> None:
 
 
 def _tell(host: str, port: int) -> None:
+    from django.conf import settings
+
     shown = "127.0.0.1" if host in _ANY else f"[{host}]" if ":" in host else host
-    print(spoken(Note("site.serving.at", {"url": f"http://{shown}:{port}/"})), flush=True)
+    print(
+        spoken(Note("site.serving.at", {"url": f"http://{shown}:{port}{settings.UNDER}"})),
+        flush=True,
+    )
     network = _address_on_network() if host in _ANY else ""
     if network:
-        url = f"http://{network}:{port}/"
+        url = f"http://{network}:{port}{settings.UNDER}"
         print(spoken(Note("site.serving.on-network", {"url": url})), flush=True)
 
 

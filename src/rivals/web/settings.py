@@ -12,9 +12,11 @@ RIVALS_THINKERS, RIVALS_THOUGHTS, RIVALS_THOUGHTS_OF_ONE, RIVALS_THOUGHTS_OF_ADD
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import dj_database_url
 from csp.constants import NONE, SELF
@@ -76,6 +78,12 @@ MIDDLEWARE = [
 
 if METRICS is not None:
     MIDDLEWARE.insert(0, "rivals.web.look.metrics.counted")
+
+# Where it stands
+
+SITE_URL = environment.site("RIVALS_SITE_URL")
+UNDER = f"{urlsplit(SITE_URL).path}/"
+FORCE_SCRIPT_NAME = UNDER.rstrip("/") or None
 
 ROOT_URLCONF = "rivals.web.urls"
 WSGI_APPLICATION = "rivals.web.wsgi.application"
@@ -157,6 +165,8 @@ AXES_HTTP_RESPONSE_CODE = 429
 AXES_LOCKOUT_CALLABLE = "rivals.web.look.errors.locked_out"
 AXES_VERBOSE = False
 
+LIMITED = True  # things that visitors may do so often at most, and pages that may cost so much
+
 # Disk: so much one account may keep, and one guest
 
 GAMES_MB = (
@@ -180,7 +190,6 @@ GUEST_THINGS_A_DAY = environment.number("RIVALS_GUEST_THINGS_A_DAY", 300)
 
 # Mail
 
-SITE_URL = environment.site("RIVALS_SITE_URL")
 MAIL_SERVER = environment.mail_server("RIVALS_SMTP_URL")
 MAIL_FROM = environment.mailbox("RIVALS_MAIL_FROM")
 MAIL_DOMAIN = environment.domain("RIVALS_MAIL_DOMAIN")
@@ -211,7 +220,7 @@ USE_TZ = True
 
 # Files
 
-STATIC_URL = "/static/"
+STATIC_URL = f"{UNDER}static/"
 STATIC_ROOT = (
     DATA_DIR / "static" if PRODUCTION else None
 )  # elsewhere files are served from where they lie
@@ -252,9 +261,11 @@ SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
 SECURE_CONTENT_TYPE_NOSNIFF = True
 CSRF_FAILURE_VIEW = "rivals.web.look.errors.stale_form"
 
+# Another site under the same name does not see them.
+SESSION_COOKIE_PATH = CSRF_COOKIE_PATH = LANGUAGE_COOKIE_PATH = UNDER
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = PRODUCTION
 SECURE_SSL_REDIRECT = PRODUCTION
-SECURE_REDIRECT_EXEMPT = [r"^(healthz|readyz)$"]
+SECURE_REDIRECT_EXEMPT = [rf"^{re.escape(UNDER[1:])}(healthz|readyz)$"]
 SECURE_HSTS_SECONDS = environment.number("RIVALS_HSTS_SECONDS", 31_536_000) if PRODUCTION else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = PRODUCTION and environment.flag(
     "RIVALS_HSTS_SUBDOMAINS", default=True

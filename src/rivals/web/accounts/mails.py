@@ -6,7 +6,6 @@ from django.conf import settings
 from django.contrib.auth.tokens import default_token_generator
 from django.core.mail import EmailMessage
 from django.template.loader import render_to_string
-from django.urls import reverse
 from django.utils.encoding import force_bytes
 from django.utils.http import urlsafe_base64_encode
 from django.utils.translation import gettext as _
@@ -22,8 +21,7 @@ MOST_ACCOUNTS = 5
 def reset_link(user: User) -> str:
     """Give the address, good once and for three hours, at which a new password is set."""
     sign = urlsafe_base64_encode(force_bytes(user.pk))
-    where = reverse("accounts:reset", args=[sign, default_token_generator.make_token(user)])
-    return f"{settings.SITE_URL}{where}"
+    return mailing.link("accounts:reset", sign, default_token_generator.make_token(user))
 
 
 def send_reset(address: str) -> None:

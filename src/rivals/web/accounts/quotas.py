@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from axes.models import AccessAttempt, AccessFailureLog, AccessLog
 from django.apps import apps
 from django.conf import settings
 from django.contrib.sessions.models import Session
@@ -81,6 +80,8 @@ def sweep(now: datetime) -> int:
 
 def _sweep_log_ins(before: datetime) -> int:
     """Delete what is noted of log-ins, with the addresses from which they came."""
+    from axes.models import AccessAttempt, AccessFailureLog, AccessLog
+
     return sum(
         kept.objects.filter(attempt_time__lt=before).delete()[0]
         for kept in (AccessAttempt, AccessFailureLog, AccessLog)

@@ -53,6 +53,7 @@ def _remember_language(response: HttpResponse, language: str) -> None:
         settings.LANGUAGE_COOKIE_NAME,
         language,
         max_age=settings.LANGUAGE_COOKIE_AGE,
+        path=settings.LANGUAGE_COOKIE_PATH,
         samesite="Lax",
         secure=settings.LANGUAGE_COOKIE_SECURE,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
@@ -33,10 +34,15 @@ def samples() -> dict[str, Any]:
         "log": _log(),
         "seats": (ScoreSeat(_("You"), 57, winner=True), ScoreSeat(_("Botos"), 55)),
         "rows": _rows(),
-        "replay": Replay(at=7, last=30, url="/help/look/"),
+        "replay": Replay(at=7, last=30, url=reverse("help:look")),
         "recents": (
-            Recent(_("Against Botos"), "/help/look/#list", _("Round 3 of 5"), icon="trireme"),
-            Recent(_("Against Botos"), "/help/look/#list", _("57 to 55"), done=True),
+            Recent(
+                _("Against Botos"),
+                f"{reverse('help:look')}#list",
+                _("Round 3 of 5"),
+                icon="trireme",
+            ),
+            Recent(_("Against Botos"), f"{reverse('help:look')}#list", _("57 to 55"), done=True),
         ),
     }
 

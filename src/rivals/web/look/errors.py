@@ -20,7 +20,7 @@ class Full(RivalsError):
 
 def _page(request: HttpRequest, status: int, icon: str, title: str, text: str) -> HttpResponse:
     """Tell a fault in the look; programs are told in JSON, in the form of all their errors."""
-    if request.path.startswith("/api/"):
+    if request.path_info.startswith("/api/"):
         told = {"error": f"site.http.{status}", "message": text, "params": {}}
         return JsonResponse(told, status=status)
     # Without a request: an error page must not need the database, the session or a cookie.

@@ -6,12 +6,13 @@ import logging
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
 from django.conf import settings
 from django.core.mail import EmailMessage
 from django.core.mail.backends.smtp import EmailBackend
 from django.db import connection
+from django.urls import get_script_prefix, reverse
 
 from rivals.web.environment import MailServer
 
@@ -19,6 +20,15 @@ LOG: Final = logging.getLogger(__name__)
 
 TIMEOUT: Final = 10
 """Seconds that the mail server has for each answer."""
+
+
+def link(name: str, *args: Any) -> str:
+    """Give a page's address with the site's before it, as far as that is known.
+
+    Mails are written beside requests, too, where Django does not know under which path it stands.
+    """
+    where = reverse(name, args=args).removeprefix(get_script_prefix())
+    return f"{settings.SITE_URL}/{where}"
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django_htmx.middleware import HtmxDetails
 
@@ -45,14 +46,14 @@ def here(request: HttpRequest) -> str:
     try:
         asked = urlsplit(request.headers.get("Referer", ""))
     except ValueError:
-        return "/"
-    return asked._replace(scheme="", netloc="", fragment="").geturl() or "/"
+        return reverse("home")
+    return asked._replace(scheme="", netloc="", fragment="").geturl() or reverse("home")
 
 
 def way_back(request: HttpRequest, asked: str) -> str:
     """Give the address that was asked for, if it is of this site, else the first page's."""
     safe = url_has_allowed_host_and_scheme(asked, {request.get_host()}, request.is_secure())
-    return asked if safe else "/"
+    return asked if safe else reverse("home")
 
 
 def as_file(body: str | bytes, content_type: str, name: str) -> HttpResponse:

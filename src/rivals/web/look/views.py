@@ -14,6 +14,7 @@ from django.db import connection
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.templatetags.static import static
+from django.urls import reverse
 from django.utils.formats import number_format
 from django.utils.safestring import mark_safe
 from django.utils.translation import check_for_language, override
@@ -128,6 +129,7 @@ def theme(request: HttpRequest) -> HttpResponse:
         THEME_COOKIE,
         chosen,
         max_age=_YEAR,
+        path=settings.SESSION_COOKIE_PATH,
         samesite="Lax",
         secure=settings.PRODUCTION,
         httponly=True,
@@ -158,16 +160,16 @@ def offline(request: HttpRequest) -> HttpResponse:
 @require_GET
 def manifest(request: HttpRequest) -> JsonResponse:
     """Describe the installable app, in the language asked by ?lang= (en by default)."""
-    asked = request.GET.get("lang", "en")
+    asked, first = request.GET.get("lang", "en"), reverse("home")
     with override(asked if asked in dict(settings.LANGUAGES) else "en"):
         described = {
-            "id": "/",
+            "id": first,
             "name": _("Rivals: opponents for strategy games"),
             "short_name": _("Rivals"),
             "description": _("A rival for your board game, in the browser or beside a real table."),
             "lang": asked if asked in dict(settings.LANGUAGES) else "en",
-            "start_url": "/",
-            "scope": "/",
+            "start_url": first,
+            "scope": first,
             "display": "standalone",
             "background_color": "#2a1a11",
             "theme_color": "#2a1a11",
@@ -193,7 +195,7 @@ def _png(name: str, size: int, purpose: str) -> dict[str, str]:
 
 @require_GET
 def service_worker(request: HttpRequest) -> HttpResponse:
-    """Serve the worker from the root, since its folder bounds what it may look after."""
+    """Serve the worker beside the first page: its folder bounds what it may look after."""
     shown = {"version": _shell_version(), "shell": [static(name) for name in _shell()]}
     response = render(request, "sw.js", shown, content_type="text/javascript; charset=utf-8")
     response.headers["Cache-Control"] = "no-cache"

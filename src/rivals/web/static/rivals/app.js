@@ -1,6 +1,6 @@
 // The service worker, messages that can be put away, and the place on a page that changes its language.
 const worker = document.body.dataset.worker;
-if (worker && "serviceWorker" in navigator) navigator.serviceWorker.register(worker, { scope: "/" });
+if (worker && "serviceWorker" in navigator) navigator.serviceWorker.register(worker);
 
 document.addEventListener("click", (event) => {
   const close = event.target.closest("[data-message-close]");

@@ -14,7 +14,6 @@ from typing import Any, Final
 
 from django.conf import settings
 from django.core.mail import EmailMessage
-from django.urls import reverse
 from django.utils.crypto import salted_hmac
 from django.utils.formats import date_format
 from django.utils.translation import override
@@ -26,6 +25,7 @@ from rivals.games.dma.orders.following import Receipt
 from rivals.games.dma.orders.language import Fault, format_order, is_json
 from rivals.games.dma.reports.plain import as_text
 from rivals.web.accounts.models import User
+from rivals.web.look.mailing import link
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, report_of, seen_world
 from rivals.web.worlds.models import (
@@ -61,11 +61,6 @@ def confirmed_address(user: User) -> str:
 def lang_of(user: User) -> Lang:
     """Give the language of an account, English where none was chosen."""
     return next((lang for lang in LANGS if lang == user.language), "en")
-
-
-def link(name: str, *args: Any) -> str:
-    """Give a page's address with the site's name before it, as far as that is known."""
-    return f"{settings.SITE_URL}{reverse(name, args=args)}"
 
 
 def moment(row: StoredWorld, at: datetime, lang: Lang) -> str:

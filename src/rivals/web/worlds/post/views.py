@@ -30,7 +30,6 @@ from rivals.web.worlds.post.composing import (
     compose_confirmation,
     confirmed_address,
     lang_of,
-    link,
     wishes_of,
 )
 from rivals.web.worlds.post.tokens import confirm_token, read_confirm_token, read_stop_token
@@ -116,7 +115,13 @@ def test_hook(request: HttpRequest) -> HttpResponse:
     user = person_of(request)
     count(request, f"hook-{user.pk}", 20, _HOUR)
     told = wishes_of(user)
-    message = {"world": 0, "name": "", "week": 0, "kind": "test", "url": link("post:wishes")}
+    message = {
+        "world": 0,
+        "name": "",
+        "week": 0,
+        "kind": "test",
+        "url": mailing.link("post:wishes"),
+    }
     try:
         hooks.post(told.hook, told.secret, message, secrets.token_hex(16))
     except hooks.HookFault as fault:
@@ -136,7 +141,7 @@ def send_link(request: HttpRequest) -> HttpResponse:
         messages.error(request, _("There is no address to send a link to, or mail is off here."))
         return redirect("post:wishes")
     lang = lang_of(user)
-    told = compose_confirmation(user, link("post:confirm", confirm_token(user)), lang)
+    told = compose_confirmation(user, mailing.link("post:confirm", confirm_token(user)), lang)
     try:
         with mailing.mail_line() as line:
             line.send_messages([composing.confirming_mail(user, told, lang)])
