@@ -82,7 +82,8 @@ def _courses(world: Position, task: to.Steering) -> Iterable[Action]:
     """List courses: the best by each of several ways to weigh damage done and suffered."""
     ship = world.ships[task.ship]
     others = steering.others_in_reach(world, task.ship)
-    ends = {one: steering.sailed(ship, one, others) for one in helm.own_courses(ship)}
+    courses = helm.own_courses(ship, world.readings.tool_side)
+    ends = {one: steering.sailed(ship, one, others) for one in courses}
     safe = _safe(world, task.ship, ends)
     prospects = {one: _prospect(world, task.ship, ends[one]) for one in safe}
     ranked = [
