@@ -156,6 +156,8 @@ def test_a_maneuver_is_clicked_joint_by_joint(desk):
     desk.locator('[data-field="joint2"][data-value="0"]').click()
     right.click()
     assert desk.locator(SEEN).get_attribute("data-outcome") == straight
+    desk.locator('[data-field="joint2"][data-value="1"]').click()
+    assert desk.locator(SEEN).get_attribute("data-outcome") == turned
     expect(desk.locator("[data-measure-told]")).to_contain_text("to the right")
     confirm(desk)
     headings = desk.locator(".vessel").evaluate_all(
