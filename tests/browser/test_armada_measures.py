@@ -145,9 +145,19 @@ def test_a_maneuver_is_clicked_joint_by_joint(desk):
     desk.locator('[data-field="joint2"][data-value="1"]').click()
     turned = desk.locator(SEEN).get_attribute("data-outcome")
     assert turned != straight
-    desk.locator('[data-field="side"][data-value=\'"left"\']').click()
-    chosen = desk.locator(SEEN).get_attribute("data-outcome")
-    assert chosen == turned.replace("right", "left")
+    left, right = (
+        desk.locator(f'[data-field="side"][data-value=\'"{side}"\']') for side in ("left", "right")
+    )
+    expect(left).to_be_disabled()
+    desk.locator('[data-field="joint2"][data-value="-1"]').click()
+    expect(left).to_have_attribute("aria-pressed", "true")
+    expect(right).to_be_disabled()
+    assert desk.locator(SEEN).get_attribute("data-outcome").endswith("left")
+    desk.locator('[data-field="joint2"][data-value="0"]').click()
+    right.click()
+    assert desk.locator(SEEN).get_attribute("data-outcome") == straight
+    desk.locator('[data-field="joint2"][data-value="1"]').click()
+    assert desk.locator(SEEN).get_attribute("data-outcome") == turned
     expect(desk.locator("[data-measure-told]")).to_contain_text("to the right")
     confirm(desk)
     headings = desk.locator(".vessel").evaluate_all(

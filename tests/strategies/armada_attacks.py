@@ -36,6 +36,8 @@ class Loaded(Dice):
     def below(self, stream, sides):
         if stream == "damage":
             return self.position.deck.index(self.cards.pop(0))
+        if stream == "wreckage":  # what lay face down on a destroyed ship
+            return 0
         colour, face = SHORT[self.faces.pop(0)].split("-")
         return FACES[colour].index(face)
 

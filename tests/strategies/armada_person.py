@@ -247,6 +247,10 @@ class LockStep(TableTalk):
                 if one.rule == "armada.told.shields-lost"]  # fmt: skip
         return [one for one in question.choices if one in lost]
 
+    def _slowed(self, facts, question, which):
+        """Whether the others slowed the ship by Comm Noise."""
+        return any(one.rule == "armada.told.slowed" for one in self.position.told)
+
     def _near(self, facts, question, which):
         here = of(self.position.ships[int(which[0])])
         return [
@@ -460,6 +464,7 @@ ANSWERS = {
     "speed": lambda self, facts, q, which: str(self._course(facts, which).speed),
     "clicks": LockStep._clicks,
     "sunk": lambda self, facts, q, which: self.position.ships[int(which[0])].where == "gone",
+    "slowed": LockStep._slowed,
     "hull": lambda self, facts, q, which: self.position.squadrons[int(which[0])].hull,
     "led": LockStep._led,
     "dengar": lambda self, facts, q, which: self._near_pilot("dengar", int(which[0]), 2),

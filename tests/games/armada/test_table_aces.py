@@ -405,8 +405,8 @@ def test_without_their_boba_fett_nothing_is_said_of_him():
 # --- Tokens of aces --------------------------------------------------------------------------
 
 
-def test_tokens_of_an_ace_are_asked_anew_at_each_attack():
-    """Its number is one that no ship has."""
+def against_jan_ors():
+    """A session with two TIE fighters in whose turn Jan Ors can be attacked, and her number."""
     chosen = {"mine": "own", "theirs": "own", "points": "400", "dice": "own"}
     session = TableSession(GAME, "imperial", 5, chosen)
     turn(
@@ -415,7 +415,12 @@ def test_tokens_of_an_ace_are_asked_anew_at_each_attack():
     )  # fmt: skip
     session.add(Done())
     session.add(Correct("activated", ["imperial_1"]))
-    number = session.view().memory.squadron_names().index("jan_ors")
+    return session, session.view().memory.squadron_names().index("jan_ors")
+
+
+def test_tokens_of_an_ace_are_asked_anew_at_each_attack():
+    """Its number is one that no ship has."""
+    session, number = against_jan_ors()
     assert number >= len(session.view().memory.board.ships)
     view, asked = turn(
         session, now="squadrons", engaged=["tie_fighter-1", "tie_fighter-2"],
@@ -427,6 +432,21 @@ def test_tokens_of_an_ace_are_asked_anew_at_each_attack():
         f"wing_tokens.{number}", f"wing_tokens.{number}.2",
     ]  # fmt: skip
     assert [one for one in orders(view) if isinstance(one, do.Lock)] == [do.Lock(0), do.Lock(1)]
+
+
+@pytest.mark.parametrize(("how", "anew"), [("ready", "crit"), ("discarded", "accuracy")])
+def test_an_accuracy_icon_is_rolled_anew_where_no_token_is_left_to_lock(how, anew):
+    """The tokens are asked for before: a critical hit does nothing to a squadron."""
+    session, number = against_jan_ors()
+    tokens = {f"wing_tokens.{number}": {"brace-1": how, "brace-2": "discarded"}}
+    view, asked = turn(
+        session, now="squadrons", engaged=["tie_fighter-1"], swarm=True,
+        targets={"jan_ors": "clear"}, dice={"blue-accuracy": 1, "blue-crit": 1, "blue-hit": 1},
+        **tokens, **{"die-blue": "blue-hit"},
+    )  # fmt: skip
+    (rerolled,) = [one for one in view.steps if isinstance(one.action, do.Reroll)]
+    assert rerolled.note.params["die"] == f"blue-{anew}"
+    assert asked.count(f"wing_tokens.{number}") == 1
 
 
 @pytest.mark.parametrize("locked", [[], ["brace-1"]])

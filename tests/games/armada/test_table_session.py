@@ -225,6 +225,19 @@ def test_a_damage_card_face_up_is_asked_for():
     assert any("Сбой питания" in line for line in told(view, "ru"))
 
 
+@pytest.mark.parametrize(("slowed", "speed"), [(True, 1), (False, 2)])
+def test_comm_noise_asks_whether_its_ship_is_slowed(slowed, speed):
+    session = opened()
+    session.add(Correct("speed.2", 2))
+    hit = {"now": "attacked", "attacker": "cr90_a", "hit": "rear", "dice": {"blue-crit": 9}}
+    view, asked = turn(
+        session, **hit, attacked="victory_2", card="comm_noise", slowed=slowed,
+    )  # fmt: skip
+    assert asked.count("slowed.2") == 1
+    ship = view.memory.board.ships[2]
+    assert (ship.speed, ship.faceup) == (speed, [])
+
+
 @pytest.mark.parametrize(
     ("what", "cards"), [("rammed", 1), ("card", 1), ("debris", 0), ("station", 0)]
 )

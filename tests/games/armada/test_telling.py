@@ -249,6 +249,10 @@ SETUP = {
         to.Striking(1, 0, "comm_noise"), do.Redial("repair"),
         "Comm Noise: the top dial of Nebulon-B Escort becomes Repair.",
     ),
+    "leave": (
+        to.Striking(1, 0, "comm_noise"), do.Leave(),
+        "Comm Noise: Nebulon-B Escort keeps its speed and its dial.",
+    ),
     "crew": (
         to.Striking(0, 0, "injured_crew"), do.Discard(1),
         "Nebulon-B Escort: discard brace #1 (ready).",

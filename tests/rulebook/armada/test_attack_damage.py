@@ -75,7 +75,8 @@ def test_16_as_many_cards_as_hull_destroy_a_ship(dice):
     lost = position.ships[1]
     assert lost.where == "gone"
     assert (lost.hidden, lost.faceup, lost.held, lost.dials) == (0, [], [], [])
-    assert position.discards == ["capacitor_failure"]
+    assert position.discards[0] == "capacitor_failure"
+    assert len(position.discards) == 4
     assert cards(position) == DECK
     assert told(position, "ship-destroyed") == [{"ship": 1}]
     assert position.phase == "ship"

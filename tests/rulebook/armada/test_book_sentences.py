@@ -235,11 +235,12 @@ def test_a_capacitor_mended_first_lets_a_bare_zone_recover():
     assert position.ships[0].shields == [1, 3, 1, 3]
 
 
-def test_a_destroyed_ships_cards_face_up_are_discarded():
+def test_a_destroyed_ships_cards_are_discarded():
     hurt = {"shields": [0] * 4, "faceup": ["power_failure"], "hidden": 2}
     position = play(sailing(AHEAD, **hurt), straight(2))
     assert position.ships[0].where == "gone"
-    assert position.discards == ["power_failure"]
+    assert position.discards[0] == "power_failure"
+    assert len(position.discards) == 4
     assert cards(position) == 52
 
 

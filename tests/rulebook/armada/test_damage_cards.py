@@ -72,9 +72,27 @@ def test_no_more_cards_are_dealt_than_destroy_a_ship():
     harm.deal(position, 1, SeededDice(1), hidden=9)
     assert position.ships[1].where == "gone"
     assert told(position, "cards-down") == [{"ship": 1, "cards": 4}]
-    assert len(position.deck) == 52
     harm.deal(position, 1, SeededDice(1), hidden=1, faceup=1)
     assert position.ships[1].damage == 0
+
+
+def test_all_damage_cards_of_a_destroyed_ship_are_discarded():
+    position = laid("cr90_a", hidden=2, faceup=["crew_panic"])
+    harm.destroy(position, 1, SeededDice(1))
+    assert len(position.discards) == 3
+    assert position.discards[0] == "crew_panic"
+    assert harm.undealt(position) == len(position.deck) == 49
+    assert sorted([*position.deck, *position.discards]) == sorted(DECK)
+
+
+def test_cards_face_down_of_a_destroyed_ship_come_back_when_the_pile_is_empty():
+    position = laid("cr90_a", hidden=2)
+    harm.destroy(position, 1, SeededDice(1))
+    position.deck = position.deck[:1]
+    position.ships[0].hidden = 1
+    harm.deal(position, 0, SeededDice(1), hidden=1)
+    assert told(position, "reshuffled") == [{"cards": 2}]
+    assert (position.discards, len(position.deck)) == ([], 3)
 
 
 def test_a_card_face_up_is_discarded_by_name():
@@ -204,7 +222,8 @@ def test_comm_noise_lets_the_opponent_slow_the_ship_or_set_its_dial():
     position = dealt(laid(dials=["repair", "navigate"], speed=2), "comm_noise")
     assert position.stack == [to.Striking(0, 1, "comm_noise")]
     assert GAME.options(position)[0] == do.Slow()
-    assert len(GAME.options(position)) == 5
+    assert GAME.options(position)[-1] == do.Leave()
+    assert len(GAME.options(position)) == 6
     play(position, do.Redial("squadron"))
     assert position.ships[1].dials == ["squadron", "navigate"]
     assert position.ships[1].speed == 2
@@ -217,22 +236,25 @@ def test_comm_noise_slows():
     assert position.ships[1].hidden == 1
 
 
-def test_comm_noise_slows_a_ship_without_dials_at_once():
+def test_comm_noise_may_be_left():
     position = dealt(laid(speed=2), "comm_noise")
-    assert position.stack == []
-    assert position.ships[1].speed == 1
+    assert GAME.options(position) == [do.Slow(), do.Leave()]
+    play(position, do.Leave())
+    assert (position.ships[1].speed, position.ships[1].hidden) == (2, 1)
+    assert not told(position, "slowed")
 
 
 def test_comm_noise_at_speed_0_can_only_set_the_dial():
-    assert dealt(laid(speed=0), "comm_noise").stack == []
+    nothing = dealt(laid(speed=0), "comm_noise")
+    assert (nothing.stack, nothing.ships[1].hidden) == ([], 1)
     position = dealt(laid(speed=0, dials=["repair"]), "comm_noise")
     assert fault(position, do.Slow()) == "no-choice"
 
 
 def test_m49_a_thruster_fissure_does_not_tell_when_comm_noise_slows_the_ship():
-    position = dealt(laid(speed=2, faceup=["thruster_fissure"]), "comm_noise")
+    position = play(dealt(laid(speed=2, faceup=["thruster_fissure"]), "comm_noise"), do.Slow())
     assert position.ships[1].speed == 1
-    assert position.stack == []
+    assert not any(isinstance(one, to.Suffering) for one in position.stack)
     assert position.ships[1].shields == [4, 4, 3, 4]
 
 
@@ -242,7 +264,7 @@ def test_m49_a_thruster_fissure_does_not_tell_when_comm_noise_slows_the_ship():
 def test_the_owner_chooses_the_zone_that_suffers():
     position = laid(shields=[1, 4, 3, 4])
     position.stack.clear()
-    harm.suffer_anywhere(position, 1, 2)
+    harm.suffer_anywhere(position, 1, 2, SeededDice(1))
     assert position.stack == [to.Suffering(1, 1, 2)]
     assert [one.zone for one in GAME.options(position)] == ["front", "right", "rear", "left"]
     play(position, do.Suffer("front"))
@@ -253,6 +275,6 @@ def test_the_owner_chooses_the_zone_that_suffers():
 def test_without_shields_there_is_no_choice_of_zone():
     position = laid(shields=[0, 0, 0, 0])
     position.stack.clear()
-    harm.suffer_anywhere(position, 1, 2)
+    harm.suffer_anywhere(position, 1, 2, SeededDice(1))
     assert position.stack == []
     assert position.ships[1].hidden == 2

@@ -242,7 +242,7 @@ def run_over(position):
     found = set()
     for number in position.on_mat(1):
         its = position.ships[number]
-        for course in steering.courses(its):
+        for course in steering.courses(its, "free"):
             if course.speed == its.speed:
                 pose = steering.landing(position, number, course).pose
                 found |= {

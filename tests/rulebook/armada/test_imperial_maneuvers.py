@@ -5,16 +5,19 @@ from armada_attacks import ship
 from armada_imperial import chosen, fleets, reasons, rules
 
 from rivals.core.chance import SeededDice
+from rivals.games.armada import GAME
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.readings import GUARDS_OF_1
-from rivals.games.armada.rival import places
+from rivals.games.armada.rival import places, stand_ins
 from rivals.games.armada.rival.automa import helm
 from rivals.games.armada.rival.board_facts import BoardFacts
 from rivals.games.armada.rival.player import ImperialPlayer
 from rivals.games.armada.rival.prospects import Prospects
 from rivals.games.armada.rules import sights
+from rivals.games.armada.rules import steering as steering_rules
+from rivals.games.armada.rules.space import tool
 from rivals.games.armada.rules.space.outlines import outline
 from rivals.games.armada.rules.steering import Course, landing
 
@@ -91,7 +94,7 @@ def test_m26_two_arcs_without_dice_are_no_double_arc():
     for kind in ("gladiator_1", "gladiator_2"):
         position = steering(ship(1, kind, 900, 700, 180, slot=(0, 0)), corvette.copy())
         facts = BoardFacts(position, 1)
-        courses = helm.own_courses(position.ships[0])
+        courses = helm.own_courses(position.ships[0], "free")
         ends = [end_of(position, one) for one in courses]
         straddled = [one for one in ends if sights.double_arced(position, 0, one)]
         found[kind] = len(straddled), len(facts.doubling(0, courses))
@@ -139,11 +142,37 @@ def test_m28_a_fleet_without_its_flagship_goes_by_the_next_ship():
 
 def test_m41_the_tool_lies_inside_the_turn():
     own = ship(1, "gladiator_1", 900, 700, 180)
-    for course in helm.own_courses(own):
+    for course in helm.own_courses(own, "free"):
         if sum(course.clicks) > 0:
             assert course.side == "right"
         if sum(course.clicks) < 0:
             assert course.side == "left"
+
+
+@pytest.mark.parametrize("kind", ["cr90_a", "raider_1"])
+def test_m41_the_rival_lays_the_tool_where_it_may(kind):
+    """Inside a double bend the ship may end over it; then it lies outside."""
+    own = ship(1, kind, 900, 450, 180, speed=4, dial="navigate")
+    courses = helm.own_courses(own, "free")
+    assert not [one for one in courses if steering_rules.course_fault(own, one, "free")]
+    assert next(one for one in courses if one.clicks == (0, 1, 1, -1)).side == "left"
+
+
+def test_m41_as_in_older_versions_the_rival_always_lays_the_tool_inside():
+    own = ship(1, "cr90_a", 900, 450, 180, speed=4, dial="navigate")
+    found = {one.clicks: one.side for one in helm.own_courses(own, "either")}
+    assert found[0, 1, 1, -1] == "right"
+    assert all(side == tool.inside(clicks) for clicks, side in found.items())
+    assert not helm.needs_command(own, Course(4, (0, 1, 1, -1), "right"))
+
+
+@pytest.mark.parametrize(("x", "side"), [(200, "right"), (1600, "left")])
+def test_m41_the_aggressive_stand_in_lays_the_tool_where_it_may(x, side):
+    enemy, own = ship(1, "victory_2", x, 450, 180), ship(0, "cr90_a", 900, 450, speed=3)
+    position = fleets(enemy, own, task=to.Steering(0, 1))
+    sail = stand_ins.steer(position, to.Steering(0, 1))
+    assert (any(sail.clicks), sail.side) == (True, side)
+    GAME.check(position, sail)
 
 
 # --- By the dice of 2019 ----------------------------------------------------------------------
@@ -206,7 +235,7 @@ def test_m26_a_token_slows_what_dice_would_lead_off_the_mat():
     """The dice say nothing of the speed; in version 1 it stayed."""
     position = steering(leader(y=260, held=["navigate"]), **ROLLED)
     ways = Prospects(position, position.ships[0])
-    same = [one for one in helm.own_courses(position.ships[0]) if one.speed == 2]
+    same = [one for one in helm.own_courses(position.ships[0], "free") if one.speed == 2]
     ends = [landing(position, 0, one).pose for one in same]
     assert not any(ways.keeps_room(one, 2, ways.lookout) for one in ends)
     slowed = ImperialPlayer().decide(position, 1, SeededDice(1)).action

@@ -70,17 +70,17 @@ def test_m1_no_course_from_which_the_next_must_leave_the_mat():
     ways = Prospects(position, own)
     assert not leaves_mat(position, "victory_2", end)
     assert [ways.keeps_room(end, 2, ahead) for ahead in (0, 1, 2)] == [True, False, False]
-    assert facts(position).leaving(0, helm.own_courses(own)) == [straight]
+    assert facts(position).leaving(0, helm.own_courses(own, "free")) == [straight]
     assert chosen(position, 0).clicks == (0, -1)
 
 
 def test_m1_where_all_courses_soon_leave_the_mat_those_that_do_so_now_are_left_out():
     position = at_the_edge()
     own = position.ships[0]
-    named = facts(position).leaving(0, helm.own_courses(own))
+    named = facts(position).leaving(0, helm.own_courses(own, "free"))
     assert named
     assert all(leaves_mat(position, own.kind, landing(position, 0, one).pose) for one in named)
-    ends = [landing(position, 0, one).pose for one in helm.own_courses(own)]
+    ends = [landing(position, 0, one).pose for one in helm.own_courses(own, "free")]
     assert not any(Prospects(position, own).keeps_room(end, 2, 2) for end in ends)
 
 
@@ -88,7 +88,7 @@ def test_m1_in_the_last_round_nobody_looks_ahead():
     own = ship(1, "victory_2", 457, 290, 180, slot=(0, 0))
     position = fleets(own, ship(0, "cr90_a", 457, 60), task=to.Steering(1, 0))
     position.round = 6
-    assert facts(position).leaving(0, helm.own_courses(own)) == []
+    assert facts(position).leaving(0, helm.own_courses(own, "free")) == []
 
 
 def behind_a_friend(**readings):
@@ -148,13 +148,13 @@ def test_m1_no_course_that_leaves_no_room_once_a_ship_holds_it_up():
     end = landing(position, 0, risky).pose
     assert ways.keeps_room_to_spare(end, 3, ways.left)
     assert not ways.keeps_room_held_up(end, 3, ways.left)
-    assert risky in facts(position).cornered(0, helm.own_courses(own))
+    assert risky in facts(position).cornered(0, helm.own_courses(own, "free"))
     sailed = landing(position, 0, course_of(steered(position)[0])).pose
     assert ways.keeps_room_held_up(sailed, 3, ways.left)
     blocked = fleets(own.copy(), ship(1, "raider_1", 840, 840, 306), task=to.Steering(1, 0))
     blocked.ships[0].x, blocked.ships[0].y, blocked.ships[0].heading = end
     blocked.round = 5
-    stopped = {landing(blocked, 0, one).pose for one in helm.own_courses(own)}
+    stopped = {landing(blocked, 0, one).pose for one in helm.own_courses(own, "free")}
     last = Prospects(blocked, own)
     assert not any(last.keeps_room(one, 3, last.left) for one in stopped)
 
@@ -170,7 +170,7 @@ def stranded(**readings):
 def test_m1_a_ship_that_would_have_to_leave_the_mat_navigates_whatever_the_die():
     position = stranded()
     own = position.ships[0]
-    assert facts(position).stranded(0, helm.own_courses(own))
+    assert facts(position).stranded(0, helm.own_courses(own, "free"))
     assert chosen(position) == do.Reveal("navigate", "dial")
     assert rules(position) == ["order.stranded"]
     GAME.perform(position, do.Reveal("navigate", "dial"), SeededDice(1))
@@ -188,7 +188,7 @@ def test_m1_where_no_course_keeps_room_to_the_end_the_longest_stay_counts():
     position.points, position.round, position.stack = "180", 2, [to.Steering(1, 0)]
     own = position.ships[0]
     own.x, own.y = 34_000, 68_000
-    courses, ways = helm.own_courses(own), Prospects(position, own)
+    courses, ways = helm.own_courses(own, "free"), Prospects(position, own)
     ends = {one: landing(position, 0, one).pose for one in courses}
     stays = {
         one: max(ahead for ahead in range(6) if ways.keeps_room(end, 3, ahead))
@@ -229,7 +229,7 @@ def test_m1_no_course_into_an_enemy_with_more_hull(enemy, avoids):
         return fleets(*pieces, task=to.Steering(1, 0), **readings)
 
     position = before()
-    courses = helm.own_courses(position.ships[0])
+    courses = helm.own_courses(position.ships[0], "free")
     ramming = {one for one in courses if landing(position, 0, one).rammed}
     assert ramming
     assert set(facts(position).outweighed(0, courses)) == (ramming if avoids else set())
@@ -484,7 +484,7 @@ def test_m22_to_leave_the_mat_is_no_way_to_stay_out_of_range():
         ship(0, "cr90_a", 60, 480),
         task=MUSTER,
     )
-    ends = [landing(position, 0, one).pose for one in helm.own_courses(position.ships[0])]
+    ends = [landing(position, 0, one).pose for one in helm.own_courses(position.ships[0], "free")]
     assert all(leaves_mat(position, "victory_2", one) for one in ends)
     assert not facts(position).spared(0)
 
@@ -552,9 +552,19 @@ def test_m34_the_token_that_helps_least_is_lost_first():
 def test_m34_a_die_decides_where_nothing_is_said():
     noise = hurt(to.Striking(1, 1, "comm_noise"))
     noise.ships[1].dials = ["repair"]
-    count = len(GAME.options(noise))
-    assert {chosen(noise, draw) for draw in range(count)} == set(GAME.options(noise))
+    able = [one for one in GAME.options(noise) if one != do.Leave()]
+    assert {chosen(noise, draw) for draw in range(len(able))} == set(able)
     assert rules(noise, 0)[0] == "damage.no-rule"
+
+
+def test_m34_it_does_not_slow_a_ship_that_is_about_to_leave_the_mat():
+    noise = hurt(to.Striking(1, 1, "comm_noise"))
+    enemy = noise.ships[1]
+    enemy.x, enemy.y, enemy.heading, enemy.speed = 90_000, 86_000, 0, 1
+    assert chosen(noise) == do.Leave()
+    assert rules(noise)[0] == "damage.leaves"
+    enemy.y = 60_000
+    assert chosen(noise) == do.Slow()
 
 
 def test_m34_a_station_mends_a_card_that_lies_face_up():

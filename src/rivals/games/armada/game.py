@@ -57,7 +57,10 @@ class Armada(Game[Position]):
         endings=scoring.ENDINGS,
         chance="moves",
         hidden=True,
-        older={"armada-v1": {"guards": GUARDS_OF_1}, "armada-v2": {}},
+        older={
+            "armada-v1": {"guards": GUARDS_OF_1, "tool_side": "either"},
+            "armada-v2": {"tool_side": "either"},
+        },
     )
     words: ClassVar[Words] = WORDS
     state_type: ClassVar[type[State]] = Position

@@ -39,10 +39,11 @@ def _template(marks: Marks, view: plan.View, number: int, its: list[Sail]) -> Te
     speed = its[0].speed
     slots = ",".join(_slot(joint, its) for joint in range(speed)) or "-"
     joints = tuple(_joint(marks, joint, its) for joint in _bending(speed, its))
-    sides = list(dict.fromkeys(one.side for one in its))
+    sides = sorted({one.side for one in its})
     side = Field(
         "side", marks.say("board.tool-side"), sides[-1],
         values=tuple((one, marks.say(f"board.tool.{one}")) for one in sides),
+        follows=True,
     )  # fmt: skip
     return Template(
         notation=f"sail {speed} {slots} {{side}}",

@@ -27,7 +27,7 @@ MANUAL = Manual("armada", (
     ),
     Section(
         "damage",
-        (do.Suffer, do.Fail, do.Slow, do.Redial, do.Panic),
+        (do.Suffer, do.Fail, do.Slow, do.Redial, do.Leave, do.Panic),
         (to.Suffering, to.Striking, to.Panicking),
     ),
     Section("maneuver", (do.Sail, do.SetDown, do.Meet), (to.Steering, to.Clearing, to.Overlapping)),

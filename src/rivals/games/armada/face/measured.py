@@ -38,7 +38,7 @@ class Field(msgspec.Struct, frozen=True, omit_defaults=True):
     """A slot that is set by buttons: one of `values` with words, or a number in steps.
 
     `at` is where it begins. `round`: beyond the greatest comes the least. `per` of its units are
-    one of those shown, with `unit` behind.
+    one of those shown, with `unit` behind. `follows`: it gives way where another slot is set.
     """
 
     name: str
@@ -51,6 +51,7 @@ class Field(msgspec.Struct, frozen=True, omit_defaults=True):
     round: bool = False
     per: int = 1
     unit: str = ""
+    follows: bool = False
 
 
 class Template(NamedTuple):

@@ -260,6 +260,10 @@ class Redial(Action, frozen=True, tag="redial"):
     command: Command
 
 
+class Leave(Action, frozen=True, tag="leave"):
+    """Comm noise: the ship keeps its speed and its dial."""
+
+
 # --- Squadrons -------------------------------------------------------------------------------
 
 
@@ -301,7 +305,7 @@ AnyAction = (
     PlaceObstacle | Plan | Deploy | Launch | SetDial | Activate | Pass | Panic | Reveal | Spend
     | Scramble | Done | Shift | Recover | Mend | Fire | Barrage | Omit | AddDie | Reroll | Lock
     | Use | Evade | Redirect | Discard | Sail | SetDown | Meet | Suffer | Fail | Slow | Redial
-    | Fly | Strafe | Bomb | Harm | Toggle
+    | Leave | Fly | Strafe | Bomb | Harm | Toggle
 )  # fmt: skip
 
 MEASURED: tuple[type[Action], ...] = (PlaceObstacle, Plan, Deploy, Launch, SetDown, Fly)

@@ -18,6 +18,8 @@ will be ahead, deploying squadrons where its own ships run over them, spending d
 save nothing (reading M1)."""
 GUARDS_OF_1: tuple[Guard, ...] = ("edge", "friends", "tokens")
 """Those of version 1 of the game."""
+ToolSide = Literal["free", "either"]
+"""Where the maneuver tool may lie: where a ship does not end over it, on either side (M41)."""
 
 
 class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,6 +31,7 @@ class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: Literal["1.5", "classic"] = "1.5"
     costs: Literal["printed", "errata"] = "printed"
     pass_tokens: Literal["people", "everybody", "nobody"] = "people"  # noqa: S105 - no password
+    tool_side: ToolSide = "free"
 
     guards: tuple[Guard, ...] = GUARDS
     dice_counted: Literal["rolled", "listed"] = "rolled"

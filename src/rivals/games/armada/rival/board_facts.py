@@ -98,7 +98,8 @@ class BoardFacts(Owned):
 
     def spared(self, ship: int) -> bool:
         own = self.ship(ship)
-        ends = dict.fromkeys(self._end(ship, one) for one in steering.courses(own))
+        courses = steering.courses(own, self.readings.tool_side)
+        ends = dict.fromkeys(self._end(ship, one) for one in courses)
         return any(
             not sights.in_reach(self.board, ship, end)
             and not steering.leaves_mat(self.board, own.kind, end)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rivals.core.chance import Dice
@@ -13,12 +13,13 @@ from rivals.games.armada import rules
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.pieces import Ship
 from rivals.games.armada.position.state import Position, piece
 from rivals.games.armada.rival.automa import defence, dicework, helm, wings, yard
 from rivals.games.armada.rival.automa.imperial import SUFFERING, Imperial
 from rivals.games.armada.rival.candidates import named_trail
 from rivals.games.armada.rival.facts import Facts
-from rivals.games.armada.rules import harm, phases
+from rivals.games.armada.rules import harm, phases, steering
 from rivals.games.armada.rules.attacking import defending, sequence
 from rivals.games.armada.rules.attacking.pool import (
     attacking_ship,
@@ -138,7 +139,17 @@ class Desk(Imperial):
             fails = [one for one in options if isinstance(one, do.Fail)]
             most = max(len(one.zones) for one in fails)
             return self.any_of([one for one in fails if len(one.zones) == most])
-        return self.any_of(options)
+        return self.disturb(task, options)
+
+    def disturb(self, task: to.Striking, options: Sequence[Action]) -> Action:
+        """Comm Noise: slow the ship or set its dial, but do not slow one that this would save."""
+        saved = _is_saved_by_slowing(self.position, self.position.ships[task.ship])
+        useless = (do.Leave, do.Slow) if saved else (do.Leave,)
+        useful = [one for one in options if not isinstance(one, useless)]
+        if not useful:
+            self.trail.note("armada.damage.leaves")
+            return do.Leave()
+        return self.any_of(useful)
 
     def suffer(self, task: to.Suffering) -> Action:
         """Let the zone with most shields take damage."""
@@ -153,6 +164,21 @@ class Desk(Imperial):
     def any_option(self, _task: Any) -> Action:
         """Let the die choose."""
         return self.any_of(rules.options(self.position))
+
+
+def _is_saved_by_slowing(position: Position, ship: Ship) -> bool:
+    """Say whether a ship has to leave the mat as it is, but not at a speed lower by 1."""
+    slower = ship.copy()
+    slower.speed -= 1
+    return _is_lost(position, ship) and not _is_lost(position, slower)
+
+
+def _is_lost(position: Position, ship: Ship) -> bool:
+    """Say whether a ship leaves the mat by whatever course it can take."""
+    ends = (
+        steering.end_of(ship, one) for one in steering.courses(ship, position.readings.tool_side)
+    )
+    return all(steering.leaves_mat(position, ship.kind, end) for end in ends)
 
 
 def _assault(position: Position) -> defence.Assault:

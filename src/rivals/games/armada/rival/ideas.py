@@ -103,7 +103,7 @@ def _courses(world: Position, task: to.Steering) -> Iterator[Action | None]:
     ship = world.ships[task.ship]
     others = steering.others_in_reach(world, task.ship)
     ends: dict[Course, Landing] = {}
-    for course in helm.own_courses(ship):
+    for course in helm.own_courses(ship, world.readings.tool_side):
         ends[course] = steering.sailed(ship, course, others)
         yield None
     safe = yield from _safe(world, task.ship, ends)

@@ -171,7 +171,7 @@ def _first_maneuvers(position: Position, ships: Sequence[int]) -> list[Outline]:
     """List where ships may end their first maneuver, at the speed that they have."""
     found = []
     for ship in (position.ships[number] for number in ships):
-        for course in steering.courses(ship):
+        for course in steering.courses(ship, position.readings.tool_side):
             if course.speed == ship.speed:
                 end = tool.end_of(
                     ship.kind, ship.x, ship.y, ship.heading, course.clicks, course.side

@@ -16,11 +16,12 @@ from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import steering
 from rivals.games.armada.rules.space import tool
 from rivals.games.armada.rules.space.outlines import WIDEST, shape
+from rivals.games.armada.rules.space.tool import Side
 from rivals.games.armada.rules.steering import Pose
 
 Water = Literal["open", "clear"]
 """On the mat; there, and off asteroids and debris."""
-Turn = tuple[tuple[int, ...], steering.Side]
+Turn = tuple[tuple[int, ...], Side]
 """The clicks of each joint, the tool's side."""
 Circle = tuple[float, float, float]
 """Where its middle lies, right and ahead of a ship, and how far it reaches."""
@@ -129,7 +130,7 @@ class Prospects:
 
 
 def _held_up(
-    kind: str, here: Pose, clicks: tuple[int, ...], side: steering.Side, held: int
+    kind: str, here: Pose, clicks: tuple[int, ...], side: Side, held: int
 ) -> Iterator[Pose]:
     """Walk over where a ship may be held up on a way, if any more, the farthest first.
 

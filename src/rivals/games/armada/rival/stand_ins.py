@@ -99,11 +99,12 @@ def steer(position: Position, task: to.Steering) -> Action:
     ship = position.ships[task.ship]
     enemies = [position.ships[one] for one in position.on_mat(1 - task.seat)]
     others = steering.others_in_reach(position, task.ship)
-    ends = {
-        (course := Course(speed, clicks, "right")): steering.sailed(ship, course, others)
+    courses = [
+        Course(speed, clicks, steering.free_sides(ship, clicks, position.readings.tool_side)[-1])
         for speed in steering.speeds(ship)
         for clicks in steering.bends(ship, speed)
-    }
+    ]
+    ends = {one: steering.sailed(ship, one, others) for one in courses}
 
     def far(course: Course) -> tuple[bool, bool, float]:
         (x, y, _), rammed, _ = ends[course]
@@ -114,8 +115,8 @@ def steer(position: Position, task: to.Steering) -> Action:
         return ways.keeps_room(ends[course].pose, course.speed, ways.lookout)
 
     ways = Prospects(position, ship)
-    courses = sorted(ends, key=far)
-    return do.Sail(*next(filter(goes_on, courses), courses[0]))
+    nearest = sorted(courses, key=far)
+    return do.Sail(*next(filter(goes_on, nearest), nearest[0]))
 
 
 def fly(position: Position, task: to.Flying) -> Action:

@@ -112,7 +112,7 @@ class Panicking(Kind[Position, to.Panicking, do.Panic]):
 
     def perform(self, position: Position, task: to.Panicking, action: do.Panic, dice: Dice) -> None:
         if not action.drop:
-            harm.suffer_anywhere(position, task.ship, 1)
+            harm.suffer_anywhere(position, task.ship, 1, dice)
             return
         ship = position.ships[task.ship]
         ship.dials = ship.dials[1:]

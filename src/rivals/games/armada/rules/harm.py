@@ -1,8 +1,8 @@
 """Damage: shields, the damage deck, the choices its cards leave, destruction (rules 16, 18, 20).
 
 `position.deck` are all cards that lie neither face up nor on the discards, those face down on
-ships among them: nobody knows these, so each is drawn when it is first turned up. The draw pile
-is as many of them as lie on no ship.
+ships among them: nobody knows these, so each is drawn when it is first turned up, or discarded.
+The draw pile is as many of them as lie on no ship.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ from rivals.games.armada.rules.notes import does, leads
 A = TypeVar("A", bound=Action)
 Choice = Literal["comm_noise", "injured_crew", "projector_misaligned", "shield_failure"]
 STREAM = "damage"
+WRECKAGE = "wreckage"
+"""The draws that say what lay face down on a destroyed ship."""
 
 CHOICES: tuple[Choice, ...] = (
     "comm_noise", "injured_crew", "projector_misaligned", "shield_failure",
@@ -61,10 +63,10 @@ def deal(position: Position, number: int, dice: Dice, *, hidden: int = 0, faceup
     for _ in range(faceup):
         if position.ships[number].where == "mat":
             deal_up(position, number, dice)
-    deal_down(position, number, hidden)
+    deal_down(position, number, dice, hidden)
 
 
-def deal_down(position: Position, number: int, cards: int = 1) -> None:
+def deal_down(position: Position, number: int, dice: Dice, cards: int = 1) -> None:
     """Deal a ship cards face down; it takes no more than destroy it."""
     ship = position.ships[number]
     dealt = 0
@@ -73,7 +75,7 @@ def deal_down(position: Position, number: int, cards: int = 1) -> None:
         dealt += 1
     if dealt:
         position.tell("armada.told.cards-down", ship=number, cards=dealt)
-    _sink(position, number)
+    _sink(position, number, dice)
 
 
 def deal_up(position: Position, number: int, dice: Dice) -> None:
@@ -85,8 +87,8 @@ def deal_up(position: Position, number: int, dice: Dice) -> None:
     position.deck.remove(card)
     ship.faceup.append(card)
     position.tell("armada.told.card-up", ship=number, card=card)
-    if not _sink(position, number):
-        _strike(position, number, card)
+    if not _sink(position, number, dice):
+        _strike(position, number, card, dice)
 
 
 def turn_down(position: Position, number: int, card: str) -> None:
@@ -132,7 +134,7 @@ def suffer(  # noqa: PLR0913 - where, how much, and how it is dealt
     if damage and crit:
         deal_up(position, number, dice)
         damage -= 1
-    deal_down(position, number, damage)
+    deal_down(position, number, dice, damage)
 
 
 def lose_shields(position: Position, number: int, zone: Zone, most: int) -> int:
@@ -145,7 +147,7 @@ def lose_shields(position: Position, number: int, zone: Zone, most: int) -> int:
     return lost
 
 
-def suffer_anywhere(position: Position, number: int, damage: int) -> None:
+def suffer_anywhere(position: Position, number: int, damage: int, dice: Dice) -> None:
     """Let a ship suffer damage that is no attack: its owner chooses the zone for all of it.
 
     Without any shields there is nothing to choose.
@@ -154,7 +156,7 @@ def suffer_anywhere(position: Position, number: int, damage: int) -> None:
     if any(ship.shields):
         position.stack.append(to.Suffering(ship.seat, number, damage))
     else:
-        deal_down(position, number, damage)
+        deal_down(position, number, dice, damage)
 
 
 def harm_squadron(position: Position, number: int, damage: int) -> None:
@@ -173,21 +175,25 @@ def harm_squadron(position: Position, number: int, damage: int) -> None:
         position.tell("armada.told.squadron-destroyed", squadron=number)
 
 
-def _sink(position: Position, number: int) -> bool:
+def _sink(position: Position, number: int, dice: Dice) -> bool:
     """Destroy a ship with as many damage cards as hull; say whether it is destroyed."""
     ship = position.ships[number]
     if ship.where == "mat" and ship.hull <= 0:
-        destroy(position, number)
+        destroy(position, number, dice)
     return ship.where == "gone"
 
 
-def destroy(position: Position, number: int) -> None:
+def destroy(position: Position, number: int, dice: Dice) -> None:
     """Take a ship off the mat, with all that lay on its card.
 
-    Its cards face up are discarded; those face down, which nobody has seen, go back to the deck.
+    Its damage cards are discarded; which those face down are is drawn now.
     """
     ship = position.ships[number]
     position.discards.extend(ship.faceup)
+    for _ in range(ship.hidden):
+        card = dice.pick(WRECKAGE, position.deck)
+        position.deck.remove(card)
+        position.discards.append(card)
     ship.faceup, ship.hidden = [], 0
     ship.where, ship.speed, ship.slot = "gone", 0, None
     ship.shields = [0] * len(ZONES)
@@ -199,12 +205,12 @@ def destroy(position: Position, number: int) -> None:
 # --- Cards that act at once ------------------------------------------------------------------
 
 
-def _strike(position: Position, number: int, card: str) -> None:
+def _strike(position: Position, number: int, card: str, dice: Dice) -> None:
     """Do what a card does when it is dealt face up; where there is a choice, ask."""
     ship = position.ships[number]
     if card == "structural_damage":
         turn_down(position, number, card)
-        deal_down(position, number)
+        deal_down(position, number, dice)
     elif card == "life_support_failure":
         ship.held.clear()
     elif card in CHOICES:
@@ -228,7 +234,8 @@ def choices(position: Position, number: int, card: Choice) -> list[Action]:
     ship = position.ships[number]
     if card == "comm_noise":
         slow: list[Action] = [do.Slow()] if ship.speed else []
-        return [*slow, *(do.Redial(one) for one in COMMANDS if ship.dials)]
+        ways = [*slow, *(do.Redial(one) for one in COMMANDS if ship.dials)]
+        return [*ways, do.Leave()] if ways else []
     if card == "injured_crew":
         return [do.Discard(token) for token, _, _ in ship.tokens()]
     held = [zone for zone in ZONES if ship.shields[zone_number(zone)]]
@@ -318,6 +325,15 @@ class Redialling(_Strike[do.Redial]):
         return does("redial", ship=ship_name(position, task.ship), command=action.command)
 
 
+class Leaving(_Strike[do.Leave]):
+    """Comm noise: the ship keeps its speed and its dial."""
+
+    action = do.Leave
+
+    def describe(self, position: Position, task: to.Striking, action: do.Leave) -> Note:
+        return does("leave", ship=ship_name(position, task.ship))
+
+
 class GivingUpToken(_Strike[do.Discard]):
     """Injured crew: a defence token is discarded."""
 
@@ -361,7 +377,7 @@ class Suffering(Kind[Position, to.Suffering, do.Suffer]):
         yield leads("shields", n=position.ships[task.ship].shields[zone_number(action.zone)])
 
 
-KINDS = (Slowing(), Redialling(), GivingUpToken(), Failing(), Suffering())
+KINDS = (Slowing(), Redialling(), Leaving(), GivingUpToken(), Failing(), Suffering())
 
 
 # --- Cards that last -------------------------------------------------------------------------
@@ -372,11 +388,11 @@ def has(ship: Ship, card: str) -> bool:
     return card in ship.faceup
 
 
-def speed_changed(position: Position, number: int) -> None:
+def speed_changed(position: Position, number: int, dice: Dice) -> None:
     """Thruster fissure: a ship that changed its speed suffers 1 for each such card.
 
     One that the opponent slowed does not (reading M49).
     """
     for _ in range(position.ships[number].faceup.count("thruster_fissure")):
         if position.ships[number].where == "mat":
-            suffer_anywhere(position, number, 1)
+            suffer_anywhere(position, number, 1, dice)

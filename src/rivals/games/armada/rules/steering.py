@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from rivals.core.chance import Dice
 from rivals.core.kinds import Kind
@@ -15,15 +15,15 @@ from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.actions import Meet, Sail
 from rivals.games.armada.position.names import ship_name, squadron_name
 from rivals.games.armada.position.pieces import UNITS, Obstacle, Ship
+from rivals.games.armada.position.readings import ToolSide
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import harm
 from rivals.games.armada.rules.notes import does, leads
 from rivals.games.armada.rules.sights import point_of
 from rivals.games.armada.rules.space import measuring, tool
 from rivals.games.armada.rules.space.outlines import Outline, obstacle_polygon, of, outline, shape
+from rivals.games.armada.rules.space.tool import Side
 
-Side = Literal["left", "right"]
-SIDES: tuple[Side, Side] = ("left", "right")
 Pose = tuple[int, int, int]
 Others = list[tuple[int, Outline]]
 """Ships where they stand, by number."""
@@ -44,26 +44,28 @@ class Sailing(Kind[Position, to.Steering, Sail]):
     during = (to.Steering,)
 
     def options(self, position: Position, task: to.Steering) -> list[Sail]:
-        return [Sail(*one) for one in courses(position.ships[task.ship])]
+        its = courses(position.ships[task.ship], position.readings.tool_side)
+        return [Sail(*one) for one in its]
 
     def fault(self, position: Position, task: to.Steering, action: Sail) -> str:
-        return course_fault(position.ships[task.ship], course_of(action))
+        ship, course = position.ships[task.ship], course_of(action)
+        return course_fault(ship, course, position.readings.tool_side)
 
     def perform(self, position: Position, task: to.Steering, action: Sail, dice: Dice) -> None:
         number, ship = task.ship, position.ships[task.ship]
         if navigate(ship, action.speed):
-            harm.speed_changed(position, number)
+            harm.speed_changed(position, number, dice)
         if ship.where == "gone":  # it breaks up before it moves
             return
         end = landing(position, number, course_of(action))
         ship.x, ship.y, ship.heading = end.pose
         if leaves_mat(position, ship.kind, end.pose):
             position.tell("armada.told.left-mat", ship=number)
-            harm.destroy(position, number)
+            harm.destroy(position, number, dice)
             return
         if end.rammed:
             _ram(position, number, end.rammed, dice)
-        overstrain(position, number)
+        overstrain(position, number, dice)
         under = _squadrons_under(position, of(position.ships[number]))
         if under:
             position.stack.append(to.Clearing(1 - ship.seat, number, under, obstacles=True))
@@ -167,22 +169,45 @@ def speed_steps(ship: Ship) -> int:
     return (ship.dial == "navigate") + ("navigate" in ship.held)
 
 
-def course_fault(ship: Ship, course: Course) -> str:
+def course_fault(ship: Ship, course: Course, rule: ToolSide) -> str:
     """Say why a ship may not sail a course."""
-    speed, clicks, side = course
+    return clicks_fault(ship, course) or _side_fault(ship, course, rule)
+
+
+def clicks_fault(ship: Ship, course: Course) -> str:
+    """Say why a ship cannot reach a speed, or click the joints so at it."""
+    speed, clicks, _ = course
     if speed > ship.card.top_speed:
         return "armada.fault.no-speed"
     if abs(speed - ship.speed) > speed_steps(ship):
         return "armada.fault.too-fast"
     if len(clicks) != speed:
         return "armada.fault.wrong-joints"
-    if speed == 0 and side != "right":
-        return "armada.fault.straight-side"
     over = [abs(turned) - limit for turned, limit in zip(clicks, yaw(ship, speed), strict=True)]
     beyond = sum(one for one in over if one > 0)
     sharp = any(abs(turned) > MOST_CLICKS for turned in clicks)
     allowed = 1 if may_navigate(ship) else 0
     return "armada.fault.too-sharp" if sharp or beyond > allowed else ""
+
+
+def _side_fault(ship: Ship, course: Course, rule: ToolSide) -> str:
+    """Say why the tool may not lie on the side of a course."""
+    if course.side in free_sides(ship, course.clicks, rule):
+        return ""
+    return "armada.fault.over-tool" if course.clicks else "armada.fault.straight-side"
+
+
+def free_sides(ship: Ship, clicks: tuple[int, ...], rule: ToolSide) -> tuple[Side, ...]:
+    """Name the sides on which the tool may lie; of a ship that stays, the right counts."""
+    if not clicks:
+        return ("right",)
+    return tool.SIDES if rule == "either" else tool.free_sides(ship.card.size, clicks)
+
+
+def best_side(ship: Ship, clicks: tuple[int, ...], rule: ToolSide) -> Side:
+    """Name the side where the rival lays the tool: inside the turn, if it may (reading M41)."""
+    inside, free = tool.inside(clicks), free_sides(ship, clicks, rule)
+    return inside if inside in free else free[0]
 
 
 def speeds(ship: Ship) -> list[int]:
@@ -209,20 +234,20 @@ def _bends(limits: tuple[int, ...], extra: int) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def courses(ship: Ship) -> list[Course]:
+def courses(ship: Ship, rule: ToolSide) -> list[Course]:
     """List all the courses that a ship may sail, in a canonical order."""
     found = []
     for speed in speeds(ship):
         for clicks in bends(ship, speed):
-            sides = SIDES if speed else SIDES[1:]
-            found += [Course(speed, clicks, side) for side in sides]
+            found += [Course(speed, clicks, side) for side in free_sides(ship, clicks, rule)]
     return found
 
 
 # --- Where a course leads --------------------------------------------------------------------
 
 
-def _end(ship: Ship, course: Course) -> Pose:
+def end_of(ship: Ship, course: Course) -> Pose:
+    """Give where a course would end, nothing being in the way."""
     return tool.end_of(ship.kind, ship.x, ship.y, ship.heading, course.clicks, course.side)
 
 
@@ -242,7 +267,7 @@ def landing(position: Position, number: int, course: Course) -> Landing:
 def sailed(ship: Ship, course: Course, others: Others) -> Landing:
     """Sail a course in mind among the ships that are in reach: for many courses, one by one."""
     if not others:
-        return Landing(_end(ship, course), (), course.speed)
+        return Landing(end_of(ship, course), (), course.speed)
     rammed: dict[int, None] = {}
     for speed in range(course.speed, 0, -1):
         pose = tool.end_of(
@@ -306,7 +331,7 @@ def navigate(ship: Ship, speed: int) -> bool:
     return change > 0
 
 
-def overstrain(position: Position, number: int) -> None:
+def overstrain(position: Position, number: int, dice: Dice) -> None:
     """A ruptured engine tells after a maneuver at a speed above 1, but after a station."""
     ship = position.ships[number]
     if ship.where == "gone" or ship.speed <= 1:
@@ -316,7 +341,7 @@ def overstrain(position: Position, number: int) -> None:
         if docks:
             position.stack.append(to.Suffering(ship.seat, number, 1))
         else:
-            harm.suffer_anywhere(position, number, 1)
+            harm.suffer_anywhere(position, number, 1, dice)
 
 
 def _ram(position: Position, number: int, rammed: tuple[int, ...], dice: Dice) -> None:
@@ -388,4 +413,4 @@ def run_over(position: Position, number: int, kind: ObstacleKind, dice: Dice) ->
     elif kind == "asteroid":
         harm.deal(position, number, dice, faceup=1)
     else:
-        harm.suffer_anywhere(position, number, 2)
+        harm.suffer_anywhere(position, number, 2, dice)

@@ -185,7 +185,7 @@ def book(turn: TableTurn, number: int, damage: int) -> None:
         return
     name = turn.facts.ship_name(number)
     if turn.facts.ask(ASK.yes_no(f"sunk.{number}", ship=name, damage=damage)):
-        harm.destroy(turn.board, number)
+        harm.destroy(turn.board, number, turn.dice)
         turn.facts.sunk()
         turn.board.told = []
 
@@ -311,11 +311,14 @@ def theirs(turn: TableTurn, task: Any) -> None:
 
 
 def _struck(turn: TableTurn, task: to.Striking) -> Action:
-    """Ask which shields a damage card takes from the rival."""
+    """Ask whether a damage card slows the rival's ship, or which shields it takes from it."""
     ways = harm.choices(turn.board, task.ship, task.card)
+    name = turn.facts.ship_name(task.ship)
+    if task.card == "comm_noise":
+        slowed = turn.facts.ask(ASK.yes_no(f"slowed.{task.ship}", ship=name))
+        return do.Slow() if slowed else do.Leave()
     fails = [one for one in ways if isinstance(one, do.Fail)]
     held = [one for one in ZONES if any(one in way.zones for way in fails)]
-    name = turn.facts.ship_name(task.ship)
     told = turn.facts.ask(ASK.several(f"fail.{task.ship}", held, ZONE, (), ship=name))
     wanted = do.Fail(tuple(zone(one) for one in told))
     return next((one for one in ways if one == wanted), ways[0])

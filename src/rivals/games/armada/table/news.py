@@ -141,12 +141,12 @@ def _suffers(turn: TableTurn) -> None:
         case "asteroid" | "debris" | "station":
             steering.run_over(turn.board, number, what, turn.dice)
         case "card":
-            harm.deal_down(turn.board, number)
+            harm.deal_down(turn.board, number, turn.dice)
         case "fett":
             at = zone(facts.pick(ASK.one("hit", ZONES, ZONE, ship=name)))
             harm.suffer(turn.board, number, at, 1, turn.dice)
         case _:
-            harm.destroy(turn.board, number)
+            harm.destroy(turn.board, number, turn.dice)
     turn.mark()
 
 
@@ -170,7 +170,7 @@ def _lost(turn: TableTurn) -> None:
     for one in facts.once(ASK.several("lost", names, WHOM, ())):
         target = _target(facts, one)
         if target.kind == "ship":
-            harm.destroy(turn.board, target.number)
+            harm.destroy(turn.board, target.number, turn.dice)
         else:
             squadron = turn.board.squadrons[target.number]
             squadron.hull, squadron.where = 0, "gone"

@@ -105,8 +105,8 @@ def _perform(turn: TableTurn, task: Any, action: Any) -> None:
 
 def _sail(turn: TableTurn, task: to.Steering, action: do.Sail) -> None:
     if steering.navigate(turn.board.ships[task.ship], action.speed):
-        harm.speed_changed(turn.board, task.ship)
-    steering.overstrain(turn.board, task.ship)
+        harm.speed_changed(turn.board, task.ship, turn.dice)
+    steering.overstrain(turn.board, task.ship, turn.dice)
     turn.facts.moved(task.ship)
 
 

@@ -37,6 +37,7 @@ KINDS = pairs("armada.kind", {
     "fail": ("Choose the zones that lose shields", "Выбрать зоны, которые потеряют щиты"),
     "slow": ("Slow the ship", "Замедлить корабль"),
     "redial": ("Change the top dial", "Заменить верхний диск"),
+    "leave": ("Leave the ship as it is", "Оставить корабль как есть"),
     "fly": ("Move the squadron", "Переместить эскадрилью"),
     "strafe": ("Attack a squadron", "Атаковать эскадрилью"),
     "bomb": ("Attack a ship", "Атаковать корабль"),
@@ -258,6 +259,10 @@ MOVES = {
         "redial": (
             "Comm Noise: the top dial of {ship:ship} becomes {command:command}.",
             "Помехи связи: верхний диск корабля {ship:ship} — теперь «{command:command}».",
+        ),
+        "leave": (
+            "Comm Noise: {ship:ship} keeps its speed and its dial.",
+            "Помехи связи: {ship:ship} сохраняет скорость и диск.",
         ),
         "fly-in-place": (
             "Move {squadron:squadron} in place: it stays where it is and has moved.",

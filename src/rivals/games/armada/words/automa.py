@@ -372,6 +372,10 @@ DEFENCE = {
             "It harms the squadron that an engaged squadron would attack.",
             "Урон получает та, которую атаковала бы эскадрилья, связанная боем.",
         ),
+        "leaves": (
+            "It leaves the ship as it is: slowed, it would stay on the mat.",
+            "Корабль остаётся как есть: замедленный, он не ушёл бы с поля.",
+        ),
         "no-rule": (
             "The author says nothing of this: a die decides.",
             "Об этом автор не говорит: решает кубик.",

@@ -236,6 +236,10 @@ MOVES = deeds("armada.do", {
         ("{who} сменил{who||а|и} верхний диск корабля {ship:ship} на «{command:command}»"
         " (помехи связи)."),
     ),
+    "leave": (
+        "{who} left {ship:ship} its speed and its dial (Comm Noise).",
+        "{who} оставил{who||а|и} кораблю {ship:ship} скорость и диск (помехи связи).",
+    ),
     "fly-in-place": (
         "{who} moved {squadron:squadron} in place.",
         "{who} оставил{who||а|и} эскадрилью {squadron:squadron} на месте.",

@@ -121,6 +121,10 @@ COMMANDS = pairs("armada.fault", {
         "Скорость нельзя изменить настолько.",
     ),
     "too-sharp": ("A joint cannot be turned that far.", "Шарнир нельзя повернуть настолько."),
+    "over-tool": (
+        "With the tool on that side the ship would end over it: lay it on the other side.",
+        "Если положить шаблон с этой стороны, корабль окажется на нём: положите с другой.",
+    ),
     "straight-side": (
         "For a ship that stays in place the tool counts as lying on its right.",
         "Для корабля, который остаётся на месте, шаблон указывают справа.",

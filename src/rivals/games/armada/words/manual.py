@@ -154,7 +154,7 @@ MANUAL: Entries = manual_words("armada", {
     "maneuver": ("Maneuvers", "Манёвры"),
     "maneuver.text": (
         """
-        A ship moves along the tool, as many segments as its speed. Its chart says how many clicks each joint can take at that speed; each click turns by 22.5°. Only Navigate changes the speed.
+        A ship moves along the tool, as many segments as its speed. Its chart says how many clicks each joint can take at that speed; each click turns by 22.5°. The tool lies on a side where the ship does not end over it. Only Navigate changes the speed.
 
         - A ship that would overlap another sails at a lower speed this time, down to 0; then both get a damage card face down.
         - Squadrons under it are put beside it by the other player.
@@ -162,7 +162,7 @@ MANUAL: Entries = manual_words("armada", {
         - A ship is destroyed if any part of it leaves the mat.
         """,
         """
-        Корабль движется вдоль шаблона на столько звеньев, какова его скорость. В таблице сказано, сколько щелчков на этой скорости допускает каждый шарнир; щелчок поворачивает на 22,5°. Скорость меняет только приказ «Навигация».
+        Корабль движется вдоль шаблона на столько звеньев, какова его скорость. В таблице сказано, сколько щелчков на этой скорости допускает каждый шарнир; щелчок поворачивает на 22,5°. Шаблон кладут с той стороны, где корабль в конце не окажется на нём. Скорость меняет только приказ «Навигация».
 
         - Корабль, который налетел бы на другой, на этот раз идёт медленнее, вплоть до 0; затем оба получают по карте повреждения лицом вниз.
         - Эскадрильи, оказавшиеся под ним, другой игрок ставит рядом.

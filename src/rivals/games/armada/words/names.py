@@ -120,8 +120,8 @@ CARDS = {
             "при атаке корабль не тратит значки точности",
         ),
         "comm_noise": (
-            "the opponent slows it by 1 or sets its top dial anew",
-            "противник снижает его скорость на 1 или заменяет его верхний диск приказа",
+            "the opponent may slow it by 1 or set its top dial anew",
+            "противник может снизить его скорость на 1 или заменить его верхний диск приказа",
         ),
         "compartment_fire": (
             "its defence tokens are not readied",

@@ -92,6 +92,7 @@ GAME = {
         "rules": ("Version of the rules", "Версия правил"),
         "costs": ("Cost of ships and squadrons", "Стоимость кораблей и эскадрилий"),
         "pass_tokens": ("Pass tokens", "Жетоны паса"),
+        "tool_side": ("The maneuver tool lies", "Шаблон манёвра кладут"),
     }),
     **pairs("armada.reading.rules", {
         "1.5": ("Rules Reference 1.5", "справочник правил 1.5"),
@@ -117,6 +118,14 @@ GAME = {
         "help": (
             "With each of them the side with fewer ships may wait once instead of activating a ship.",
             "С каждым из них сторона, у которой меньше кораблей, может один раз подождать с активацией.",
+        ),
+    }),
+    **pairs("armada.reading.tool_side", {
+        "free": ("where the ship does not end over it", "там, где корабль не окажется на нём"),
+        "either": ("on either side", "с любой стороны"),
+        "help": (
+            "By the book a ship does not end over the tool; until version 3 it could.",
+            "По правилам корабль не оказывается на шаблоне; до версии 3 это разрешалось.",
         ),
     }),
 }  # fmt: skip

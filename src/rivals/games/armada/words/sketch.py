@@ -172,8 +172,8 @@ DECIDE = pairs("armada.decide", {
         "{ship:ship} у станции: сбросить карту повреждения?",
     ),
     "striking-comm_noise": (
-        "Comm Noise on {ship:ship}: slow it by 1, or change its top dial.",
-        "Помехи связи, {ship:ship}: снизьте скорость на 1 или замените верхний диск.",
+        "Comm Noise on {ship:ship}: you may slow it by 1 or change its top dial.",
+        "Помехи связи, {ship:ship}: можно снизить скорость на 1 или заменить верхний диск.",
     ),
     "striking-injured_crew": (
         "Injured Crew on {ship:ship}: discard a defence token.",

@@ -112,6 +112,7 @@ _CITED: dict[str, tuple[str, ...]] = {
     "damage.gives-up": ("silent", "M34"),
     "damage.takes-away": ("silent", "M34"),
     "damage.harms": ("squadrons", "M16"),
+    "damage.leaves": ("silent", "M34"),
     "damage.no-rule": ("silent", "M34"),
     "guard.edge": ("overriding", "M1"),
     "guard.room": ("overriding", "M1"),

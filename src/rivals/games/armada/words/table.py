@@ -187,6 +187,10 @@ SIGHTS: Entries = {
             ("Какие из них могут выполнить манёвр и закончить его дальше дальней дистанции от всех"
             " ваших кораблей?"),
         ),
+        "slowed": (
+            "Comm Noise: do you slow {ship:ship} by 1?",
+            "Помехи связи: вы снижаете скорость корабля {ship:ship} на 1?",
+        ),
         "sunk": (
             "{ship:ship} suffered up to {damage} damage. Is it destroyed?",
             "Урон до {damage}. {ship:ship}: уничтожен?",

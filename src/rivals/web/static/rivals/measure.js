@@ -3,7 +3,8 @@
 // A group with data-measured holds a notation with slots, e.g. "deploy 0 {x} {y} {heading}". {x} and
 // {y} are a place in the units of the element with data-space in it, which are the action's; it is
 // pressed on the board, within data-room, inside the circle data-reach, on the line data-along.
-// The other slots are set by buttons: data-fields, a JSON list. data-ghost goes with the place and
+// The other slots are set by buttons: data-fields, a JSON list; one with "follows" gives way where
+// another is set. data-ghost goes with the place and
 // is turned by the slot {heading}, data-angle degrees for each unit. data-sample marks listed
 // options: pressed, it sets the slots. data-outcome shows what an option leads to. A group without
 // a place is limited to what is listed. Of several groups one is current, at first data-first.
@@ -50,6 +51,12 @@ function read(group, text) {
 const typed = (text) => (/^-?\d+$/.test(text) ? Number(text) : text);
 const fits = (group, its) => hasPlace(group) || listed.has(notation(group, its));
 
+// Values that fit; where they do not, a slot that follows takes another value, but the one named.
+function led(group, its, name = "") {
+  const ways = fields.filter((field) => field.follows && field.name !== name).flatMap((field) => field.values.map(([value]) => ({ ...its, [field.name]: value })));
+  return [its, ...ways].find((one) => fits(group, one));
+}
+
 // --- What is current --------------------------------------------------------------------------
 
 function choose(group, wanted = {}) {
@@ -58,7 +65,7 @@ function choose(group, wanted = {}) {
   const begun = Object.fromEntries(fields.map((field) => [field.name, field.at]));
   const kept = fields.filter((field) => wanted[field.name] !== undefined && takes(field, wanted[field.name]));
   const tried = { ...begun, ...Object.fromEntries(kept.map(({ name }) => [name, wanted[name]])) };
-  values = [tried, begun].find((its) => fits(group, its)) ?? firstOf(group) ?? begun;
+  values = led(group, tried) ?? led(group, begun) ?? firstOf(group) ?? begun;
   if (hasPlace(group) && wanted.x !== undefined) values = { ...values, x: wanted.x, y: wanted.y };
   loose = null;
   for (const one of groups()) one.classList.toggle("current", one === group);
@@ -219,7 +226,7 @@ function renderField(field) {
   for (const one of part("fields").querySelectorAll(`[data-field="${field.name}"][data-value]`)) {
     const value = JSON.parse(one.dataset.value);
     one.setAttribute("aria-pressed", String(values[field.name] === value));
-    one.disabled = !fits(current, { ...values, [field.name]: value });
+    one.disabled = !led(current, { ...values, [field.name]: value }, field.name);
   }
   const output = part("fields").querySelector(`[data-field-value="${field.name}"]`);
   if (output) output.textContent = `${values[field.name] / (field.per ?? 1)}${field.unit ?? ""}`;
@@ -310,7 +317,7 @@ function press(target) {
   const { groupAt, field, value, by, nudge: way } = one.dataset;
   if (one.matches("[data-measure-go]")) send();
   else if (groupAt !== undefined) choose(groups()[groupAt], values);
-  else if (value !== undefined) set({ [field]: JSON.parse(value) });
+  else if (value !== undefined) set(led(current, { ...values, [field]: JSON.parse(value) }, field) ?? {});
   else if (by !== undefined) step(field, Number(by));
   else if (way) nudge(...numbers(way));
 }

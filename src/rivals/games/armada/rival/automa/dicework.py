@@ -43,6 +43,8 @@ def choose(attack: Attack, able: Able, facts: Facts, trail: Trail) -> Action:
 
     A token is spent with the dial where a die does nothing already (M20): later it is too late.
     """
+    if able.lock and (able.both or able.rerolls):  # at a table it is not known yet
+        able = able._replace(lock=bool(facts.tokens(attack)))
     if able.both and _dull(attack, able):
         trail.note("armada.dice.both")
         return do.Spend("concentrate_fire")

@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from rivals.core.choosing import Choice, Criterion, Trail, choose
 from rivals.games.armada.position.pieces import Ship
-from rivals.games.armada.position.readings import Guard
+from rivals.games.armada.position.readings import Guard, ToolSide
 from rivals.games.armada.rival.automa.mind import Mind
 from rivals.games.armada.rival.facts import Facts
 from rivals.games.armada.rules import steering
-from rivals.games.armada.rules.space import tool
 from rivals.games.armada.rules.steering import Course
 
 _CLICKS = {"hit": 0, "crit": -1, "accuracy": 1}
@@ -105,13 +104,18 @@ BY_DICE: tuple[Criterion[Helm, Course], ...] = (
 """A maneuver by dice, which say nothing of the speed (the addition of 2019, reading M26)."""
 
 
-def own_courses(ship: Ship) -> list[Course]:
-    """List the courses that the rival considers: the tool lies inside the turn (M41)."""
+def own_courses(ship: Ship, rule: ToolSide) -> list[Course]:
+    """List the courses that the rival considers: one for each way to click the joints (M41)."""
     return [
-        Course(speed, clicks, tool.inside(clicks))
+        Course(speed, clicks, steering.best_side(ship, clicks, rule))
         for speed in steering.speeds(ship)
         for clicks in steering.bends(ship, speed)
     ]
+
+
+def _courses(facts: Facts, ship: Ship) -> list[Course]:
+    """List its courses by the reading in force."""
+    return own_courses(ship, facts.readings.tool_side)
 
 
 def choose_course(mind: Mind, number: int, ship: Ship) -> Course:
@@ -133,12 +137,12 @@ def wants_dial(facts: Facts, number: int, ship: Ship) -> bool:
 
 def must_navigate(facts: Facts, number: int, ship: Ship) -> bool:
     """Say whether without a dial the ship would soon have to leave the mat (M1)."""
-    return "room" in facts.readings.guards and facts.stranded(number, own_courses(ship))
+    return "room" in facts.readings.guards and facts.stranded(number, _courses(facts, ship))
 
 
 def needs_command(ship: Ship, course: Course) -> bool:
     """Say whether a course cannot be sailed without a navigate dial or token."""
-    return bool(steering.course_fault(without_commands(ship), course))
+    return bool(steering.clicks_fault(without_commands(ship), course))
 
 
 def without_commands(ship: Ship) -> Ship:
@@ -161,7 +165,7 @@ def _formation_courses(facts: Facts, number: int, ship: Ship, trail: Trail) -> C
 
     Of those left all need a navigate command, or none does.
     """
-    choice = choose(own_courses(ship), trail)
+    choice = choose(_courses(facts, ship), trail)
     if len(choice.left) == 1:
         trail.note("armada.course.only")
     return choice.by(COURSES, Helm(facts, number, ship))
@@ -171,13 +175,16 @@ def _roll(mind: Mind, ship: Ship) -> Course:
     """Roll a blue die for each joint that bends (the addition of 2019)."""
     clicks = tuple(_joint(mind, limit) for limit in steering.yaw(ship, ship.speed))
     mind.trail.note("armada.course.rolled", clicks=list(clicks))
-    return Course(ship.speed, clicks, tool.inside(clicks))
+    side = steering.best_side(ship, clicks, mind.facts.readings.tool_side)
+    return Course(ship.speed, clicks, side)
 
 
 def heed(mind: Mind, number: int, ship: Ship, rolled: Course) -> Course:
     """Take a rolled course, or another for which the guards speak (reading M26)."""
     if "room" in mind.facts.readings.guards:
-        return mind.choose(own_courses(ship), BY_DICE, Helm(mind.facts, number, ship, rolled))
+        return mind.choose(
+            _courses(mind.facts, ship), BY_DICE, Helm(mind.facts, number, ship, rolled)
+        )
     return _as_in_version_1(mind, Helm(mind.facts, number, ship), rolled)
 
 
@@ -185,7 +192,7 @@ def _as_in_version_1(mind: Mind, helm: Helm, rolled: Course) -> Course:
     """Take it unless a guard speaks against it, or another at its speed; none is compared."""
     if not _is_foolish(helm, rolled):
         return rolled
-    same = [one for one in own_courses(helm.ship) if one.speed == helm.ship.speed]
+    same = [one for one in _courses(helm.facts, helm.ship) if one.speed == helm.ship.speed]
     return mind.choose(same, GUARDS, helm)
 
 

@@ -5,16 +5,18 @@ Clicks go by joint, to the right. The tool's own frame begins at its first notch
 
 from __future__ import annotations
 
-from functools import lru_cache
-from math import cos, radians, sin
+from functools import cache, lru_cache
+from itertools import pairwise
+from math import cos, dist, radians, sin
 from typing import Literal
 
 from rivals.games.armada.components.box import AFTER, BASES, BEFORE, CLICK, TOOL_HALF_WIDTH, Size
 from rivals.games.armada.components.ships import SHIPS
 from rivals.games.armada.position.pieces import TURN, UNITS
-from rivals.games.armada.rules.space.shapes import Point
+from rivals.games.armada.rules.space.shapes import Point, Polygon, overlap
 
 Side = Literal["left", "right"]
+SIDES: tuple[Side, Side] = ("left", "right")
 Pose = tuple[int, int, int]
 
 MOST_JOINTS = 4
@@ -51,6 +53,35 @@ def inside(clicks: tuple[int, ...]) -> Side:
     bent = [click for click in clicks if click]
     turned = sum(bent) or (bent[-1] if bent else 1)
     return "right" if turned > 0 else "left"
+
+
+@cache
+def free_sides(size: Size, clicks: tuple[int, ...]) -> tuple[Side, ...]:
+    """Name the sides where the tool may lie: those where the ship does not end over it (M41)."""
+    return tuple(one for one in SIDES if not _ends_over(size, clicks, one))
+
+
+def _ends_over(size: Size, clicks: tuple[int, ...], side: Side) -> bool:
+    """Say whether a ship would end over the tool, in the tool's own frame."""
+    width, length = BASES[size]
+    points, turned = _joints(clicks)
+    near, far = TOOL_HALF_WIDTH, TOOL_HALF_WIDTH + width
+    across = (-far, -near) if side == "right" else (near, far)
+    base = _box(points[-1], turned, across, (-length, 0.0))
+    half = (-TOOL_HALF_WIDTH, TOOL_HALF_WIDTH)
+    headings = [CLICK * sum(clicks[: (at + 1) // 2]) for at in range(len(points) - 1)]
+    return any(
+        overlap(_box(start, heading, half, (0.0, dist(start, end))), base)
+        for (start, end), heading in zip(pairwise(points), headings, strict=True)
+    )
+
+
+def _box(at: Point, heading: float, across: Point, along: Point) -> Polygon:
+    """Give a rectangle about a point: from where to where right of it, and ahead of it."""
+    (left, right), (back, front) = across, along
+    corners = (left, front), (right, front), (right, back), (left, back)
+    moved = (bearing(round(heading * UNITS), *corner) for corner in corners)
+    return tuple((at[0] + x, at[1] + y) for x, y in moved)
 
 
 @lru_cache(maxsize=4096)
