@@ -268,13 +268,13 @@ def picture_eclipse(browser: Browser, address: str, folder: Path) -> None:
     lit = desk.locator("#panel-map [data-action], #panel-map [data-actions]")
     lit.first.hover()
     keep(desk, "eclipse-desktop")
-    open_panel(desk, "ships")
-    desk.locator("#panel-ships [data-drag]").first.click()
-    keep(desk, "eclipse-blueprints", part=desk.locator("#panel-ships"))
     told = browser.new_context(base_url=address, locale="en", **TALL).new_page()
     open_match(told, at_war)
+    open_panel(told, "ships")
+    told.locator("#panel-ships [data-drag]").first.click()
+    keep(told, "eclipse-blueprints", part=told.locator("#panel-ships"))
     open_panel(told, "told")
-    step = told.locator(".told .step:has-text('State of war (attack)')").first
+    step = told.locator(".told .step:has-text('declared war, to attack')").first
     step.locator(".why__ask").click()
     told.locator(".why[open]").wait_for()
     keep(told, "eclipse-why", part=step)

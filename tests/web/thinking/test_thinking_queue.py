@@ -152,7 +152,7 @@ def test_a_thought_that_is_taken_back_ends_between_two_slices():
     thought = ask(1000)
     work = working.Work(claiming.claim_next())
     assert not work.advance(0)
-    queueing.cancel("count", {"to": 1000})
+    queueing.cancel(("count", {"to": 1000}))
     assert work.advance(0)
     thought.refresh_from_db()
     assert thought.state == State.CANCELLED

@@ -74,7 +74,7 @@ def ask(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 @of_a_match
 def stop(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Take the question back."""
-    queueing.cancel(helping.ADVICE, helping.advice_about(row))
+    queueing.cancel((helping.ADVICE, helping.advice_about(row)))
     return _panel(request, row, take_up(row)) if is_htmx(request) else redirect(_coach_of(row))
 
 
@@ -138,7 +138,7 @@ def begin_review(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 def stop_review(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Think no further about a review; what was found stays."""
     seat = _seat(request.POST.get("seat", ""), take_up(row))
-    queueing.cancel(helping.REVIEW, helping.review_of(row, seat))
+    queueing.cancel((helping.REVIEW, helping.review_of(row, seat)))
     return redirect(_review_of(row, seat))
 
 

@@ -38,14 +38,19 @@ def mark(match: int, moves: Iterable[int]) -> None:
 
 
 def forget(row: StoredMatch, moves: int) -> None:
-    """Take back what was asked about a match that goes on otherwise after so many moves.
+    """Take back what was asked about a match that goes on otherwise after so many moves."""
+    queueing.cancel((ADVICE, advice_about(row)))
+    forget_reviews(row, moves)
+
+
+def forget_reviews(row: StoredMatch, moves: int) -> None:
+    """Delete the reviews of a match that goes on otherwise after so many moves.
 
     Who takes moves back that were reviewed plays them again with help.
     """
-    queueing.cancel(ADVICE, advice_about(row))
     if not row.finished:
         return
     for review in Review.objects.filter(match=row):
-        queueing.cancel(REVIEW, review_of(row, review.seat))
+        queueing.cancel((REVIEW, review_of(row, review.seat)))
         mark(row.pk, (one for one in review.moves() if one >= moves))
         review.delete()

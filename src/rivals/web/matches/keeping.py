@@ -27,6 +27,7 @@ from rivals.web.accounts.quotas import require_room
 from rivals.web.matches import curtain, helping, waiting
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import Play, Told, retell
+from rivals.web.thinking import queueing
 
 MAX_FILE = 1024 * 1024
 """The size of a match file or an option's file, in bytes, above which it is refused."""
@@ -191,6 +192,9 @@ def change(request: HttpRequest, row: StoredMatch, play: Play) -> None:
     Raises StaleState, TooMuchThought; then nothing is stored.
     """
     with transaction.atomic():
-        helping.forget(row, len(play.match.records))
+        queueing.cancel(
+            (waiting.KIND, waiting.subject(row)), (helping.ADVICE, helping.advice_about(row))
+        )
+        helping.forget_reviews(row, len(play.match.records))
         keep(row, play)
         waiting.leave(request, row, play)

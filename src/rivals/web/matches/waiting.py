@@ -16,25 +16,22 @@ KIND: Final = "matches.moves"
 
 
 def leave(request: HttpRequest, row: StoredMatch, play: Play) -> None:
-    """Leave a match that was just stored to who thinks now; what was thought about it is over.
-
-    Raises TooMuchThought.
-    """
-    forget(row)
+    """Leave a match that was just stored to who thinks now. Raises TooMuchThought."""
     if play.thinks:
         address = visitor(request)
-        queueing.ask(KIND, _subject(row), {"user": row.user, "guest": row.guest}, address)
+        queueing.ask(KIND, subject(row), {"user": row.user, "guest": row.guest}, address)
 
 
 def forget(row: StoredMatch) -> None:
     """Think no more about a match."""
-    queueing.cancel(KIND, _subject(row))
+    queueing.cancel((KIND, subject(row)))
 
 
 def thought_about(row: StoredMatch) -> Thought | None:
     """Give the last thought about a match, if there is one of late."""
-    return queueing.latest(KIND, _subject(row))
+    return queueing.latest(KIND, subject(row))
 
 
-def _subject(row: StoredMatch) -> dict[str, Any]:
+def subject(row: StoredMatch) -> dict[str, Any]:
+    """Give the subject of thoughts about a match's moves."""
     return {"match": row.pk}

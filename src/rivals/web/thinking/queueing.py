@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import timedelta
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 from django.conf import settings
 from django.db import IntegrityError, transaction
+from django.db.models import Q
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
 from rivals.core.errors import RivalsError
 from rivals.web.accounts.owning import Ownership
 from rivals.web.thinking.models import LIVE, State, Thought, spelled
+
+Asked = tuple[str, Mapping[str, Any]]
+"""What was asked for: a kind of thought, and its subject."""
 
 KEPT: Final = timedelta(days=1)
 """How long a thought is kept when it is over."""
@@ -84,12 +90,13 @@ def latest(kind: str, subject: Mapping[str, Any]) -> Thought | None:
 
 def forget(kind: str, subject: Mapping[str, Any]) -> None:
     """Take a thought back, and keep nothing of those before it."""
-    cancel(kind, subject)
+    cancel((kind, subject))
     over = Thought.objects.filter(kind=kind, subject=spelled(subject))
     over.exclude(state__in=LIVE).delete()
 
 
-def cancel(kind: str, subject: Mapping[str, Any]) -> None:
-    """Take a thought back: who works on it sees that between two slices."""
-    live = Thought.objects.live().filter(kind=kind, subject=spelled(subject))
+def cancel(*asked: Asked) -> None:
+    """Take thoughts back: who works on one sees that between two slices."""
+    named = (Q(kind=kind, subject=spelled(subject)) for kind, subject in asked)
+    live = Thought.objects.live().filter(reduce(or_, named))
     live.update(state=State.CANCELLED, claim="", claimed_until=None, updated=timezone.now())

@@ -29,7 +29,7 @@ def _star_chart(marks: Marks) -> Drawn:
     width = max(view.width, _LEAST)
     scale = max(1.0, width / 900)
     top = _HEAD * scale
-    sky = moved((width - view.width) / 2 - view.left, top - view.top, chart.draw(marks))
+    sky = moved((width - view.width) / 2 - view.left, top - view.top, chart.draw(marks, view))
     height = top + view.height
     corners = f"{marks.prefix}corners"
     clip = f'<clipPath id="{corners}">{box(0, 0, width, height, _ROUND)}</clipPath>'

@@ -31,9 +31,8 @@ def shown(marks: Marks) -> View:
     return around([*places, *_sought(marks), *_placing(marks)], _MARGIN)
 
 
-def draw(marks: Marks) -> str:
+def draw(marks: Marks, view: View) -> str:
     """Draw the map, in the units and about the origin of the plane."""
-    view = shown(marks)
     explored = {(one.q, one.r): one for one in marks.left if isinstance(one, do.Explore)}
     body = _heaven(view)
     for where, action in explored.items():
