@@ -18,6 +18,7 @@ from rivals.cli.app import EXAMPLES, GROUPS
 ROOT = Path(__file__).parents[1]
 
 
+# The first simulation has a process for each processor; the others would only start them again.
 COMMANDS = (
     "games",
     "rules eclipse A24",
@@ -33,13 +34,13 @@ COMMANDS = (
     "table eclipse",
     "simulate panticapaeum --seats greedy,botos --games 40 --out results",
     "rate results",
-    "ladder panticapaeum --only random,greedy,botos --games 2 --out ladder",
-    "simulate eclipse --seats any,any --games 40 --out field",
+    "ladder panticapaeum --only random,greedy,botos --games 2 --out ladder --jobs 1",
+    "simulate eclipse --seats any,any --games 40 --out field --jobs 1",
     "effects field",
     "report results",
-    "health eclipse --seats rival,rival --games 4",
-    "compare panticapaeum botos:hard botos:master --seats greedy,X --games 20",
-    "claims C10 --games 20",
+    "health eclipse --seats rival,rival --games 4 --jobs 1",
+    "compare panticapaeum botos:hard botos:master --seats greedy,X --games 8 --jobs 1",
+    "claims C10 --games 20 --jobs 1",
     "odds eclipse --attacker '2 cruiser' --defender '1 ancient'",
     "odds armada --red 3 --blue 3 --range medium --tokens brace",
     "eclipse rival 1234567",

@@ -8,7 +8,7 @@ from django.urls import reverse
 from rivals.web.look import limits
 from rivals.web.look.models import Tally
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 COSTLY = [
     # What is tried out, and weeks that pass, in worlds of one's own too.
@@ -23,6 +23,7 @@ COSTLY = [
 ]  # fmt: skip
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("page", COSTLY, ids=lambda page: page[0])
 def test_whoever_had_his_share_of_the_minute_waits(page, client, person):
     client.force_login(person, backend="django.contrib.auth.backends.ModelBackend")

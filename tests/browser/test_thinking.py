@@ -1,8 +1,11 @@
 """Matches against somebody who searches: the page says so, goes on by itself, and tells why."""
 
 import pytest
-from browsing import A_MATCH, WHERE, a_desk, a_phone, open_panel, send_form, settled
+from browsing import A_MATCH, WHERE, a_desk, a_phone, open_panel, send_form, settled, upload
 from playwright.sync_api import expect
+
+from rivals.core.match import Match
+from rivals.core.registry import find_game
 
 BAR = "#thought progress"
 SEARCHER = {"game": "panticapaeum", "seed": "", "seat-0": "human", "seat-1": "searcher"}
@@ -32,17 +35,28 @@ def answered(page):
     settled(page)
 
 
+def take_up(page, folder, *, left):
+    """Take up a match that others have begun, with so many moves to come."""
+    game = find_game(SEARCHER["game"])
+    played = Match(game, ("greedy", "greedy"), 5)
+    played.play_on()
+    match = Match(game, ("human", "searcher:quick"), 5)
+    for record in played.records[:-left]:
+        match.play(record.action)
+    upload(page, folder, match)
+
+
 @pytest.mark.slow
-def test_a_whole_match_with_its_table_of_values(open_page, thinking_server):
+def test_a_match_goes_on_to_its_end_with_a_table_of_values(open_page, tmp_path, thinking_server):
     page = open_page(base_url=thinking_server, **a_desk())
-    begin(page)
+    take_up(page, tmp_path, left=20)
     while page.locator(".act--over").count() == 0:
         if page.locator(BAR).count():
             answered(page)
         else:
             act(page)
     open_panel(page, "log")
-    page.locator("#panel-log a[href*='/why/']").first.click()
+    page.locator("#panel-log a[href*='/why/']").last.click()
     rows = page.locator("table tr")
     assert rows.count() > 2
     assert "±" in page.content() or "12 " in page.content()

@@ -166,7 +166,8 @@ class Machine:
         place = self.root / name
         place.mkdir()
         (place / "pyproject.toml").touch()
-        run(["cp", "-r", str(ROOT / "src"), str(place)], self.around)
+        # With its times, by which what is compiled is known to be up to date.
+        run(["cp", "-a", str(ROOT / "src"), str(place)], self.around)
         if sql:
             more = place / "src/rivals/web/look/migrations/0003_more.py"
             more.write_text(MIGRATION.format(sql=sql), encoding="utf-8")

@@ -1,6 +1,6 @@
 """What test_weeks_safe.py runs in a process of its own: weeks killed, raced for and rushed.
 
-    python weeks_program.py kill|hurry|race|rush
+    python weeks_program.py kill|hurry|race|rush PLAYERS
 
 Works on the empty database of DATABASE_URL; prints one JSON object. Every attempt is a fork, so
 that it can be killed without a word, as a power cut would.
@@ -46,10 +46,10 @@ MORE = int(os.environ.get("RIVALS_MORE_KILLS", "0"))
 SHUT = ("worlds.refused.closed", "worlds.refused.other-week")
 
 
-def main(scene):
+def main(scene, *players):
     call_command("migrate", verbosity=0)
     founding.generate_world = land  # the same continent again and again: made once
-    answer = {"kill": kill, "hurry": hurry, "race": race, "rush": rush}[scene]()
+    answer = {"kill": kill, "hurry": hurry, "race": race, "rush": rush}[scene](*map(int, players))
     sys.stdout.write(json.dumps(answer))
 
 
@@ -289,14 +289,14 @@ def racer(start):
     return computed
 
 
-def rush():
-    """Let 200 players hand in; when some have, the deadline comes and the week is computed."""
-    users = people(200)
-    row = founded(users, states=200)
-    texts = {number: orders_of(row, number) for number in range(1, 201)}
+def rush(players):
+    """Let so many players hand in; when some have, the deadline comes and the week is computed."""
+    users = people(players)
+    row = founded(users, states=players)
+    texts = {number: orders_of(row, number) for number in range(1, players + 1)}
     StoredWorld.objects.filter(pk=row.pk).update(due=timezone.now() + timedelta(days=1))
     waits = [
-        forked(lambda part=part: submit(row.pk, texts, range(part + 1, 201, 4)))
+        forked(lambda part=part: submit(row.pk, texts, range(part + 1, players + 1, 4)))
         for part in range(4)
     ]
     scheduler = forked(lambda: compute_after(row, 20))
@@ -345,4 +345,4 @@ def compute_after(row, handed):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

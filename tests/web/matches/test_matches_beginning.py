@@ -18,8 +18,6 @@ from rivals.web.matches.keeping import MAX_FILE, take_up
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.telling import Teller
 
-pytestmark = pytest.mark.database
-
 NEW = "/matches/new/"
 SETUP = b'{"format":"rivals-match/1","game":"panticapaeum-v1","seats":["human"],"seed":1}\n'
 TWO = {"seat-0": "human", "seat-1": "human"}
@@ -63,6 +61,7 @@ def test_the_form_offers_what_the_game_says(client):
     assert 'name="level-0-botos"' not in page
 
 
+@pytest.mark.database
 @pytest.mark.parametrize(
     ("fields", "seats"),
     [
@@ -104,6 +103,7 @@ def test_nobody_chooses_the_seed_of_a_match_between_people(client):
     assert begin(client, **TWO).header.luck
 
 
+@pytest.mark.database
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
@@ -137,6 +137,7 @@ def test_a_component_set_of_ones_own_is_played_with(client):
     assert match.header.options["components"]["name"] == "mine"
 
 
+@pytest.mark.database
 @pytest.mark.parametrize(
     ("data", "said"),
     [
@@ -153,6 +154,7 @@ def test_a_bad_component_set_is_said_in_one_sentence(client, data, said):
     assert not StoredMatch.objects.exists()
 
 
+@pytest.mark.database
 def test_texts_of_a_component_set_are_never_mark_up(client):
     evil = "<script>alert(1)</script>"
     data = own_set()
@@ -172,6 +174,7 @@ def upload(client, data, name="match.jsonl"):
     return client.post("/matches/upload/", {"file": SimpleUploadedFile(name, data)})
 
 
+@pytest.mark.database
 def test_a_match_goes_out_as_a_file_and_comes_in_again(visitor):
     visitor.turns(3)
     answer = visitor.get("file/")
@@ -207,6 +210,7 @@ def test_a_finished_match_tells_all_of_its_luck(visitor):
     assert [one.fairness for one in stretches(load_match(GAME, text))] == ["fair"]
 
 
+@pytest.mark.database
 def test_a_finished_match_with_a_replaced_move_comes_in_too(visitor):
     while not any(one.seat == 1 and one.others for one in visitor.play.told):
         visitor.act()
@@ -225,6 +229,7 @@ def test_a_finished_match_with_a_replaced_move_comes_in_too(visitor):
     assert take_up(row).match.records[move].instead is not None
 
 
+@pytest.mark.database
 def test_a_file_without_people_is_taken_in_to_look_at(visitor):
     match = Match(GAME, ["greedy", "botos"], 3)
     for _ in range(7):
@@ -239,6 +244,7 @@ def test_a_file_without_people_is_taken_in_to_look_at(visitor):
     )
 
 
+@pytest.mark.database
 @pytest.mark.parametrize(
     ("data", "said"),
     [

@@ -15,7 +15,7 @@ from rivals.web.worlds.models import (
     Submission,
 )
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 FORM = {
     "states": "4", "number": "3", "text": "war 2", "revision": "0", "force": "1", "week": "1",
@@ -73,6 +73,7 @@ def test_nobody_acts_where_they_have_no_say(running, as_user, anna, boris, who, 
     assert kept() == before
 
 
+@pytest.mark.database
 def test_the_same_forms_act_on_ones_own_state(running, as_user, anna):
     client, before = as_user(anna), kept()
     for name, address in forms(known_of(running)):
@@ -81,6 +82,7 @@ def test_the_same_forms_act_on_ones_own_state(running, as_user, anna):
     assert kept() != before
 
 
+@pytest.mark.database
 def test_worlds_that_are_not_shown_are_not_there_for_others(running, practice, as_user, boris):
     row, _seat = practice
     StoredWorld.objects.filter(pk=running.pk).update(status="draft")

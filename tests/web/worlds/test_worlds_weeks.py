@@ -26,7 +26,7 @@ from rivals.web.worlds.models import (
 )
 from rivals.web.worlds.packing import pack, unpack
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
@@ -50,6 +50,7 @@ def pass_weeks(row, many):
     row.refresh_from_db()
 
 
+@pytest.mark.database
 def test_before_the_deadline_nothing_happens_and_then_one_week(world):
     assert running.round_of_clock(world.due - timedelta(seconds=1)) == 0
     assert running.round_of_clock(world.due) == 1
@@ -61,6 +62,7 @@ def test_before_the_deadline_nothing_happens_and_then_one_week(world):
     assert {one.player for one in week_of(world, 1).reports.all()} == {0, 1, 2, 3, 4}
 
 
+@pytest.mark.database
 def test_old_weeks_come_out_the_same_again(world):
     city = own_city(world, 1)
     submitting.hand_in(seat_in(world, 1), f"projects {city} smithy\nbad", Via.WEB, now=NOW)
@@ -96,6 +98,7 @@ def test_rulers_rule_where_nobody_sits(world):
     assert [rulers[one] for one in "1234"] == ["human", "human", *RULERS[2:4]]
 
 
+@pytest.mark.database
 def test_a_claim_keeps_others_out_until_it_runs_out(world):
     now = world.due
     claim = computing.claim_due(now)
@@ -110,6 +113,7 @@ def test_a_claim_keeps_others_out_until_it_runs_out(world):
     assert StoredWeek.objects.filter(world=world).count() == 2
 
 
+@pytest.mark.database
 def test_a_renewed_claim_holds(world):
     claim = computing.claim_due(world.due)
     assert computing.renew(claim)
@@ -119,6 +123,7 @@ def test_a_renewed_claim_holds(world):
     assert not world.claim
 
 
+@pytest.mark.database
 def test_who_wakes_too_late_postpones_and_tells(world, anna, gina):
     late = at_deadline(world, minutes=181)
     assert running.round_of_clock(late) == 0
@@ -131,10 +136,12 @@ def test_who_wakes_too_late_postpones_and_tells(world, anna, gina):
     assert running.round_of_clock(world.due) == 1
 
 
+@pytest.mark.database
 def test_who_wakes_a_little_late_computes(world):
     assert running.round_of_clock(at_deadline(world, minutes=179)) == 1
 
 
+@pytest.mark.database
 def test_a_week_that_was_begun_in_time_is_finished_however_late(world):
     computing.claim_due(world.due)
     assert running.round_of_clock(world.due + timedelta(days=2)) == 1
@@ -142,6 +149,7 @@ def test_a_week_that_was_begun_in_time_is_finished_however_late(world):
     assert world.due == NOW.replace(day=15, hour=20)
 
 
+@pytest.mark.database
 def test_a_week_that_cannot_be_computed_pauses_its_world_and_tells_the_master(
     world, gina, monkeypatch
 ):
@@ -156,6 +164,7 @@ def test_a_week_that_cannot_be_computed_pauses_its_world_and_tells_the_master(
     assert Notice.objects.filter(user=gina, kind="failed").exists()
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("fault", [OperationalError, InterfaceError])
 def test_a_week_waits_for_a_database_that_is_away_for_a_moment(world, monkeypatch, fault):
     def gone(*_args, **_kwargs):
@@ -170,6 +179,7 @@ def test_a_week_waits_for_a_database_that_is_away_for_a_moment(world, monkeypatc
     assert running.round_of_clock(due + computing.LEASE + timedelta(seconds=1)) == 1
 
 
+@pytest.mark.database
 def test_the_clock_goes_on_where_no_mail_can_be_listened_for(settings, caplog, monkeypatch):
     kept = []
     monkeypatch.setattr(running, "_rounds", lambda *_: kept.append("rounds"))
@@ -181,6 +191,7 @@ def test_the_clock_goes_on_where_no_mail_can_be_listened_for(settings, caplog, m
     assert "Traceback" not in caplog.text
 
 
+@pytest.mark.database
 def test_one_broken_world_does_not_stop_the_others(world, anna, monkeypatch):
     second = founded([anna], name="Second")
     world.weeks.update(rules="dma-v9", computed=pack(b"{}"))
@@ -190,6 +201,7 @@ def test_one_broken_world_does_not_stop_the_others(world, anna, monkeypatch):
     assert (world.status, second.week) == (Status.PAUSED, 1)
 
 
+@pytest.mark.database
 def test_missing_once_warns_and_twice_brings_the_autopilot(world, anna):
     submitting.hand_in(seat_in(world, 2), "peace 1", Via.WEB, now=NOW)
     pass_weeks(world, 1)
@@ -205,6 +217,7 @@ def test_missing_once_warns_and_twice_brings_the_autopilot(world, anna):
     assert log(world).count("autopilot") == 2  # Boris by now, too; each once
 
 
+@pytest.mark.database
 def test_orders_of_who_was_away_count_and_end_the_autopilot(world):
     pass_weeks(world, 2)
     submitting.hand_in(seat_in(world, 1), "peace 2", Via.WEB, now=at_deadline(world, hours=-1))
@@ -215,6 +228,7 @@ def test_orders_of_who_was_away_count_and_end_the_autopilot(world):
     assert "reins" in log(world)
 
 
+@pytest.mark.database
 def test_a_reminder_goes_once_and_only_to_who_is_silent(world, anna, boris):
     submitting.hand_in(seat_in(world, 2), "peace 1", Via.WEB, now=NOW)
     assert running.remind(world.due - timedelta(hours=25)) == 0
@@ -224,6 +238,7 @@ def test_a_reminder_goes_once_and_only_to_who_is_silent(world, anna, boris):
     assert {one.user for one in reminders} == {anna}
 
 
+@pytest.mark.database
 def test_results_are_told_once_each_week(world, anna):
     pass_weeks(world, 2)
     told = Notice.objects.filter(user=anna, kind="result", channel="mail")

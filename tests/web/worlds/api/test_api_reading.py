@@ -16,9 +16,10 @@ from rivals.web.worlds.court.letters import send
 from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.models import LetterCopy, Status
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
+@pytest.mark.database
 def test_worlds_are_listed_page_by_page(running, practice, stranger):
     found = stranger.get("worlds")
     assert [one["id"] for one in found["worlds"]] == [running.pk]
@@ -63,6 +64,7 @@ def test_a_weeks_report_is_the_one_that_was_told(running, stranger, annas):
     assert annas.get("me/world?week=2", 404)["error"] == "worlds.refused.no-week"
 
 
+@pytest.mark.database
 def test_the_own_world_is_what_the_state_sees(running, annas):
     found = msgspec.convert(annas.get("me/world"), World)
     assert found == seen_world(running, 1)
@@ -97,6 +99,7 @@ def test_me_tells_who_asks(running, annas, guests):
     assert guests.get("me")["pace"] == "button"
 
 
+@pytest.mark.database
 def test_letters_are_sent_listed_and_read(running, annas, boriss):
     sent = annas.post("me/letters", {"to": [2, 3], "text": "Peace?"}, 201)
     assert (sent["to"], sent["sender"], sent["own"]) == ([2], 1, True)
@@ -113,6 +116,7 @@ def test_letters_are_sent_listed_and_read(running, annas, boriss):
     assert annas.get("me/letters")["letters"] == [annas.get(f"me/letters/{sent['id']}")]
 
 
+@pytest.mark.database
 def test_the_masters_letters_come_from_nobody(running, annas):
     send(running, None, running.seats.all(), "Hear, hear.")
     found = annas.get("me/letters")["letters"][0]
@@ -135,6 +139,7 @@ def test_a_letter_that_nobody_would_read_is_not_sent(annas):
     assert annas.get("me/letters")["total"] == 0
 
 
+@pytest.mark.database
 def test_others_letters_do_not_exist(running, annas, boriss, guests, practice):
     sent = annas.post("me/letters", {"to": [2], "text": "Peace?"}, 201)
     for path in ("", "/read"):

@@ -178,6 +178,6 @@ def test_a_program_that_asks_too_often_waits(running, annas, boriss, stranger, m
         stranger.get("me", 401)
     found = annas.ask("GET", "me")
     assert annas.told(found, 429)["error"] == "worlds.refused.too-often"
-    assert found.headers["Retry-After"] == "60"
+    assert 0 < int(found.headers["Retry-After"]) <= 60
     stranger.get("worlds", 429)
     boriss.get("me")

@@ -15,7 +15,7 @@ from rivals.web.worlds.court.chronicle import Chronicle, Cursor, Wanted
 from rivals.web.worlds.keeping import report_of, world_of
 from rivals.web.worlds.models import Status, StoredReport
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 def text_of(answer):
@@ -167,6 +167,7 @@ FILTERS = {
 }
 
 
+@pytest.mark.database
 def test_filters_leave_what_fits(told, anna, as_user):
     client = as_user(anna)
     for pattern, found in FILTERS.items():
@@ -178,6 +179,7 @@ def test_filters_leave_what_fits(told, anna, as_user):
         assert ("No line of the chronicle fits" in text_of(answer)) == (not found), query
 
 
+@pytest.mark.database
 def test_a_place_is_found_by_its_name_in_any_case(told, anna, as_user):
     name = names(told)[key(told, "c", 2)]
     answer = as_user(anna).get(page(told), {"place": name.upper()})
@@ -185,6 +187,7 @@ def test_a_place_is_found_by_its_name_in_any_case(told, anna, as_user):
     assert f'value="{name.upper()}"' in text_of(answer)
 
 
+@pytest.mark.database
 def test_letters_that_differ_only_in_dots_are_the_same(told):
     found = Chronicle(told, 1, "ru").page(Wanted(words=("берет", "город")))
     assert [one.week for one in found.sections] == [1]
@@ -204,6 +207,7 @@ def test_filters_that_cannot_be_are_said(told, anna, as_user):
         assert client.get(f"/worlds/{told.pk}/chronicle.txt?{query}").status_code == 422, query
 
 
+@pytest.mark.database
 def test_pages_follow_one_another_without_gap_or_repetition(told, anna, as_user, monkeypatch):
     monkeypatch.setattr(chronicle, "LINES_A_PAGE", 2)
     client = as_user(anna)
@@ -220,6 +224,7 @@ def test_pages_follow_one_another_without_gap_or_repetition(told, anna, as_user,
     assert [sign in one for sign, one in zip(whole, seen, strict=True)] == [True] * 6
 
 
+@pytest.mark.database
 def test_a_search_that_looks_through_much_goes_on_when_asked(told, monkeypatch):
     monkeypatch.setattr(chronicle, "MOST_SEARCHED", 3)
     book = Chronicle(told, 1, "en")
@@ -273,6 +278,7 @@ def test_refused_orders_are_told_to_who_gave_them(running):
     assert Chronicle(running, 2, "en").page(wanted).sections == ()
 
 
+@pytest.mark.database
 def test_what_was_done_in_a_week_undone_stays_in_the_chronicle(told):
     note(told, "undone", {"week": 3})
     told.weeks.filter(number=3).delete()

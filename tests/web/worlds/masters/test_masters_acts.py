@@ -28,7 +28,7 @@ from rivals.web.worlds.packing import pack, unpack
 from rivals.web.worlds.seating import new_token
 from rivals.web.worlds.words import WORDS
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 SUNDAY = datetime(2026, 3, 8, 20, tzinfo=UTC)
 """The first deadline after NOW."""
@@ -65,6 +65,7 @@ def hand_in(row, number, text, now=NOW):
 # --- Beginning ------------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_a_world_is_founded_opened_and_started(gina, anna):
     row = mastering.found(PLAN, gina, now=NOW)
     assert (row.status, row.master, row.seats.count()) == (Status.DRAFT, gina, 3)
@@ -78,11 +79,13 @@ def test_a_world_is_founded_opened_and_started(gina, anna):
     assert Notice.objects.filter(world=row, kind="started", user=anna).exists()
 
 
+@pytest.mark.database
 def test_empty_seats_may_stay_empty(draft, gina):
     row = mastering.start(draft, gina, fill=False, now=NOW)
     assert [one.ruler for one in row.seats.all()] == ["", "", "builder"]
 
 
+@pytest.mark.database
 def test_a_world_where_nobody_would_play_does_not_start(gina):
     row = mastering.found(founding.Plan(("human",) * 2, 7), gina, now=NOW)
     assert refused(mastering.start, row, gina, fill=False, now=NOW) == "nobody-plays"
@@ -90,6 +93,7 @@ def test_a_world_where_nobody_would_play_does_not_start(gina):
     assert row.status == Status.DRAFT
 
 
+@pytest.mark.database
 def test_one_person_runs_five_worlds_at_a_time(gina, draft):
     StoredWorld.objects.bulk_create(
         StoredWorld(
@@ -109,6 +113,7 @@ def test_one_person_runs_five_worlds_at_a_time(gina, draft):
 # --- Time -----------------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_a_paused_world_has_no_deadline_until_it_goes_on(world, gina):
     row = mastering.pause(world, gina, now=NOW)
     assert (row.status, row.due) == (Status.PAUSED, None)
@@ -118,6 +123,7 @@ def test_a_paused_world_has_no_deadline_until_it_goes_on(world, gina):
     assert audit_of(row) == ["paused", "resumed"]
 
 
+@pytest.mark.database
 def test_a_deadline_is_put_off_by_hours_and_until_a_moment(world, gina, anna):
     row = mastering.postpone(world, gina, hours=24, now=NOW)
     assert row.due == SUNDAY + timedelta(hours=24)
@@ -132,6 +138,7 @@ def test_a_deadline_is_put_off_by_hours_and_until_a_moment(world, gina, anna):
     assert Notice.objects.filter(world=row, user=anna, kind__startswith="postponed").count() == 4
 
 
+@pytest.mark.database
 def test_putting_off_sets_a_paused_world_going(world, gina):
     row = mastering.pause(world, gina, now=NOW)
     row = mastering.postpone(row, gina, hours=5, now=NOW)
@@ -153,6 +160,7 @@ def test_a_deadline_that_cannot_be_is_refused(world, gina):
     assert audit_of(world) == []
 
 
+@pytest.mark.database
 def test_acts_wait_while_a_week_is_computed(world, gina):
     computing.claim_now(world, NOW)
     for act in (mastering.pause, mastering.undo_last, mastering.compute_now):
@@ -162,6 +170,7 @@ def test_acts_wait_while_a_week_is_computed(world, gina):
     assert audit_of(world) == []
 
 
+@pytest.mark.database
 def test_the_clock_of_a_practice_world_is_its_players(world, gina):
     StoredWorld.objects.update(pace=Pace.BUTTON)
     for act in (mastering.pause, mastering.compute_now):
@@ -171,12 +180,14 @@ def test_the_clock_of_a_practice_world_is_its_players(world, gina):
 # --- Weeks ----------------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_a_week_computed_early_leaves_the_timetable_as_it_is(world, gina):
     row = mastering.compute_now(world, gina, now=NOW)
     assert (row.week, row.due) == (1, SUNDAY + timedelta(days=7))
     assert audit_of(row) == ["hurried"]
 
 
+@pytest.mark.database
 def test_a_week_computed_again_comes_out_identical(world, gina):
     row = mastering.compute_now(world, gina, now=NOW)
     found = mastering.recompute(row, gina, 1)
@@ -206,6 +217,7 @@ def test_the_first_difference_is_told_by_its_path(one, other, path):
     assert first_difference(one, other) == path
 
 
+@pytest.mark.database
 def test_a_week_undone_and_computed_again_is_the_same(world, gina, anna, boris):
     hand_in(world, 1, f"projects {own_city(world, 1)} smithy")
     row = mastering.compute_now(world, gina, now=NOW)
@@ -235,6 +247,7 @@ def test_a_week_undone_and_computed_again_is_the_same(world, gina, anna, boris):
     assert audit_of(row) == ["hurried", "undone", "resumed", "hurried"]
 
 
+@pytest.mark.database
 def test_undoing_gives_seats_back_what_they_had_missed(world, gina):
     row = mastering.compute_now(world, gina, now=NOW)
     row = mastering.compute_now(row, gina, now=NOW)
@@ -248,10 +261,12 @@ def test_undoing_gives_seats_back_what_they_had_missed(world, gina):
     assert [(one.missed, one.autopilot) for one in row.seats.all()[:2]] == [(1, False), (1, False)]
 
 
+@pytest.mark.database
 def test_a_world_at_its_founding_has_no_week_to_undo(world, gina):
     assert refused(mastering.undo_last, world, gina, now=NOW) == "nothing-to-undo"
 
 
+@pytest.mark.database
 def test_w22_a_world_that_is_over_does_not_go_back(world, gina):
     mastering.compute_now(world, gina, now=NOW)
     StoredWorld.objects.update(status=Status.ENDED, due=None)
@@ -262,6 +277,7 @@ def test_w22_a_world_that_is_over_does_not_go_back(world, gina):
 # --- Corrections ----------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_a_correction_changes_world_and_reports_and_not_what_was_computed(world, gina):
     row = mastering.compute_now(world, gina, now=NOW)
     before = bytes(week_of(row, 1).computed)
@@ -278,6 +294,7 @@ def test_a_correction_changes_world_and_reports_and_not_what_was_computed(world,
     assert "smithy" in next(one for one in world_of(row).cities if f"c{one.id}" == city).buildings
 
 
+@pytest.mark.database
 def test_the_log_tells_values_only_when_the_game_is_over(world, gina):
     correcting.correct(world, gina, "$.players[0].peace", "[2]", "a test", now=NOW)
     entry = world.log.get()
@@ -304,6 +321,7 @@ BAD_CORRECTIONS = [
 ]  # fmt: skip
 
 
+@pytest.mark.database
 def test_a_bad_correction_is_refused_and_changes_nothing(world, gina):
     for path, value, rule in BAD_CORRECTIONS:
         with pytest.raises(Refused) as caught:
@@ -317,6 +335,7 @@ def test_a_bad_correction_is_refused_and_changes_nothing(world, gina):
     assert audit_of(world) == []
 
 
+@pytest.mark.database
 def test_a_correction_needs_a_reason_and_the_world_as_it_was_seen(world, gina):
     assert refused(correcting.correct, world, gina, "p1.missed", "1", " ", now=NOW) == "no-reason"
     long = "x" * (mastering.LONGEST_REASON + 1)
@@ -329,6 +348,7 @@ def test_a_correction_needs_a_reason_and_the_world_as_it_was_seen(world, gina):
 # --- People ---------------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_a_player_is_replaced_and_the_old_token_is_dead(world, gina, anna, django_user_model):
     token = new_token(seat_in(world, 1))
     hand_in(world, 1, f"projects {own_city(world, 1)} smithy")
@@ -348,6 +368,7 @@ def test_a_player_is_replaced_and_the_old_token_is_dead(world, gina, anna, djang
     assert refused(mastering.replace_player, seat, None, gina, now=NOW) == "empty-already"
 
 
+@pytest.mark.database
 def test_who_may_not_sit_there_is_refused(world, gina, anna, boris):
     seat = seat_in(world, 1)
     assert refused(mastering.replace_player, seat, gina, gina, now=NOW) == "master-plays"
@@ -356,6 +377,7 @@ def test_who_may_not_sit_there_is_refused(world, gina, anna, boris):
     assert seat_in(world, 1).user == anna
 
 
+@pytest.mark.database
 def test_an_announcement_is_a_letter_to_all(world, gina, anna):
     mastering.announce(world, gina, "  A week's rest. ", now=NOW)
     letter = Letter.objects.get(world=world)
@@ -366,6 +388,7 @@ def test_an_announcement_is_a_letter_to_all(world, gina, anna):
     assert refused(mastering.announce, world, gina, " ") == "no-text"
 
 
+@pytest.mark.database
 def test_a_world_is_ended_for_a_reason(world, gina):
     assert refused(mastering.propose_end, world, gina, "") == "no-reason"
     row = mastering.propose_end(world, gina, "all have gone home", now=NOW)
@@ -376,6 +399,7 @@ def test_a_world_is_ended_for_a_reason(world, gina):
     assert audit_of(row) == ["end-proposed", "ended"]
 
 
+@pytest.mark.database
 def test_settings_are_changed_with_an_entry_and_the_deadline_stays(world, gina, anna):
     row = mastering.change_settings(world, gina, {"hour": 0, "zone": "Europe/Moscow"}, now=NOW)
     assert (row.hour, row.zone, row.due) == (0, "Europe/Moscow", SUNDAY)

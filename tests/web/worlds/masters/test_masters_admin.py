@@ -10,7 +10,7 @@ from django.utils import timezone
 from rivals.web.worlds.chronicle import note, tell_entry
 from rivals.web.worlds.models import LogEntry, Notice, Seat, Status, StoredWeek, StoredWorld, Wishes
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 NAMES = ("storedworld", "seat", "storedweek", "logentry", "notice", "wishes")
 SETTINGS = {
@@ -96,6 +96,7 @@ def test_only_settings_can_be_changed(desk, kept):
     )  # fmt: skip
 
 
+@pytest.mark.database
 def test_a_change_of_settings_is_audited(desk, running, olga, gina):
     address = f"/admin/worlds/storedworld/{running.pk}/change/"
     data = SETTINGS | {"hour": "21", "master": str(gina.pk)}
@@ -107,6 +108,7 @@ def test_a_change_of_settings_is_audited(desk, running, olga, gina):
     assert "hour 20 → 21" in tell_entry(entry, "en")
 
 
+@pytest.mark.database
 def test_settings_that_cannot_be_are_told_at_their_field(desk, running, anna):
     address = f"/admin/worlds/storedworld/{running.pk}/change/"
     for change in ({"zone": "Mars"}, {"master": str(anna.pk)}, {"hour": "24"}):
@@ -118,6 +120,7 @@ def test_settings_that_cannot_be_are_told_at_their_field(desk, running, anna):
     assert not LogEntry.objects.exists()
 
 
+@pytest.mark.database
 def test_actions_are_a_masters_acts(desk, running, olga):
     due = running.due
     for action, rule in (
@@ -139,12 +142,14 @@ def test_actions_are_a_masters_acts(desk, running, olga):
     assert StoredWorld.objects.get().status == Status.FILLING
 
 
+@pytest.mark.database
 def test_a_seat_is_emptied_by_an_action_with_an_entry(desk, running, anna):
     act(desk, "seat", "empty", running.seats.get(user=anna))
     assert not running.seats.filter(user=anna).exists()
     assert LogEntry.objects.filter(audit=True).last().rule == "worlds.log.emptied"
 
 
+@pytest.mark.database
 def test_what_was_not_delivered_is_tried_again(desk, kept):
     act(desk, "notice", "again", Notice.objects.get())
     notice = Notice.objects.get()

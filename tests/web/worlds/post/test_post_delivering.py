@@ -15,7 +15,7 @@ from rivals.web.worlds.post.delivering import MOST_TRIES, deliver
 from rivals.web.worlds.post.tokens import read_reply_token
 from rivals.web.worlds.words import WORDS
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 def text_of(mail):
@@ -26,6 +26,7 @@ def mail_notice(user):
     return Notice.objects.get(user=user, channel=Channel.MAIL)
 
 
+@pytest.mark.database
 def test_a_result_comes_once_in_each_ones_language_with_the_own_report(
     running, anna, boris, mailbox, confirmed, now
 ):
@@ -60,6 +61,7 @@ def seat_name(row, number):
     return next(one.name for one in seen_world(row, 0).players if one.id == number)
 
 
+@pytest.mark.database
 def test_a_mail_sent_again_after_a_crash_can_be_told(running, anna, mailbox, confirmed, now):
     confirmed(anna)
     notify(running, [anna], "started", {}, now=now)
@@ -73,6 +75,7 @@ def test_a_mail_sent_again_after_a_crash_can_be_told(running, anna, mailbox, con
     assert str(first["Message-ID"]).endswith("@play.example.org>")
 
 
+@pytest.mark.database
 def test_a_silent_mail_server_leaves_play_alone_and_notices_wait(
     running, mailbox, confirmed, settings, now
 ):
@@ -92,6 +95,7 @@ def test_a_silent_mail_server_leaves_play_alone_and_notices_wait(
     assert len(mailbox.mails) == 2
 
 
+@pytest.mark.database
 def test_waits_grow_to_half_a_day_and_end(running, anna, mailbox, confirmed, now):
     confirmed(anna)
     mailbox.refuse = "451 not now"
@@ -109,6 +113,7 @@ def test_waits_grow_to_half_a_day_and_end(running, anna, mailbox, confirmed, now
     assert deliver(now + timedelta(days=9)) == 0
 
 
+@pytest.mark.database
 @pytest.mark.parametrize(
     ("wishes", "outcome"),
     [
@@ -129,6 +134,7 @@ def test_nobody_is_told_who_did_not_ask(running, anna, mailbox, now, wishes, out
     assert not mailbox.mails
 
 
+@pytest.mark.database
 def test_a_site_without_mail_lets_notices_go(running, anna, confirmed, now):
     confirmed(anna)
     notify(running, [anna], "result", {"week": 0}, now=now)
@@ -139,6 +145,7 @@ def test_a_site_without_mail_lets_notices_go(running, anna, confirmed, now):
     }
 
 
+@pytest.mark.database
 def test_a_reminder_says_whether_a_draft_lies_there(running, anna, confirmed, mailbox, now):
     confirmed(anna)
     notify(running, [anna], "reminder", {"until": running.due.isoformat()}, now=now)
@@ -156,6 +163,7 @@ def test_a_reminder_says_whether_a_draft_lies_there(running, anna, confirmed, ma
     assert mail_notice(anna).outcome == "orders have come"
 
 
+@pytest.mark.database
 def test_a_week_that_was_undone_is_not_told_of(running, anna, confirmed, mailbox, now):
     confirmed(anna)
     notify(running, [anna], "result", {"week": 0}, now=now)
@@ -167,6 +175,7 @@ def test_a_week_that_was_undone_is_not_told_of(running, anna, confirmed, mailbox
     }
 
 
+@pytest.mark.database
 def test_who_lost_the_seat_gets_no_report_of_it(running, anna, boris, confirmed, mailbox, now):
     confirmed(anna)
     notify(running, [anna], "result", {"week": 0}, now=now)
@@ -226,6 +235,7 @@ def test_a_master_is_led_to_a_page_that_masters_have(running, gina, confirmed, m
     assert mail["Reply-To"] is None
 
 
+@pytest.mark.database
 def test_a_letter_to_somebody_else_is_in_no_mail(running, anna, boris, mailbox, confirmed, now):
     from rivals.web.worlds.court import letters
 
@@ -237,6 +247,7 @@ def test_a_letter_to_somebody_else_is_in_no_mail(running, anna, boris, mailbox, 
     assert not mailbox.mails
 
 
+@pytest.mark.database
 def test_a_fault_in_one_notice_does_not_keep_the_others(
     running, anna, boris, mailbox, confirmed, now
 ):
