@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -45,8 +45,6 @@ FORMAT = "rivals-match/1"
 """A match whose seed somebody chose."""
 SEALED = "rivals-match/2"
 """A match whose luck nobody chose, or whose luck was dealt anew at some move."""
-
-T = TypeVar("T")
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,12 +90,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def written(self) -> dict[str, Any]:
         """Give it as it is written."""
-        written: dict[str, Any] = msgspec.to_builtins(self)
-        if not self.luck:
-            del written["luck"]
-        if self.given_up is None:
-            del written["given_up"]
-        return written
+        told = msgspec.to_builtins(self).items()
+        return {key: its for key, its in told if its or its == 0 or key not in ("luck", "given_up")}
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -204,7 +198,7 @@ class Match:
         to_move = self.to_move()
         if to_move is None or (seat is not None and seat != to_move):
             raise NotYourTurn(seat, to_move)
-        self.go_on()
+        self.give_up(None)
         self.take_luck()
         record = self.game.apply(self.state, action, self._dice(now))
         if instead is not None or memory:
@@ -274,7 +268,7 @@ class Match:
         if not self.since <= move <= len(self.records):
             raise StaleState(move, len(self.records))
         was_told = self.is_over and bool(self.header.luck)
-        self.go_on()
+        self.give_up(None)
         self.state = self.position_at(move)
         del self.records[move:]
         self._bring_luck_to(move)
@@ -286,14 +280,10 @@ class Match:
         """Say whether it has come to its end, or was given up: then all may be known."""
         return self.to_move() is None or self.header.given_up is not None
 
-    def give_up(self, seat: int) -> None:
-        """Let a seat give it up where it stands."""
-        self.header = msgspec.structs.replace(self.header, given_up=seat)
-
-    def go_on(self) -> None:
-        """Let it go on though somebody gave it up."""
-        if self.header.given_up is not None:
-            self.header = msgspec.structs.replace(self.header, given_up=None)
+    def give_up(self, seat: int | None) -> None:
+        """Let a seat give it up where it stands; None: it goes on, even if somebody did."""
+        if self.header.given_up != seat:
+            self.header = msgspec.structs.replace(self.header, given_up=seat)
 
     def take_luck(self) -> None:
         """Let luck of our own hold from here on, if that of the match is a secret of others."""

@@ -64,7 +64,7 @@ def take_in(request: HttpRequest, text: str) -> StoredMatch:
     header = read_header(text)
     game = game_of(header.game)
     match = load_match(game, text)
-    match.go_on()
+    match.give_up(None)
     if match.to_move() is not None and (header.luck or header.seats.count(HUMAN) > 1):
         match.deal_luck_anew()
     play = Play(match, retell(match))
@@ -134,8 +134,7 @@ def handed_out(row: StoredMatch) -> str:
     """
     try:
         match = take_up(row).match
-        if row.resigned is not None:
-            match.give_up(row.resigned)
+        match.give_up(row.resigned)
         return match.to_hand_out()
     except RivalsError:
         header = _line(read_header(row.header).sealed().written())

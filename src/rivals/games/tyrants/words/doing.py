@@ -219,7 +219,7 @@ AUTOMATRON: Entries = {
 
 TOGETHER: Entries = {
     "tyrants.together.plain": {
-        "en": "Play all {n} plain cards: {gains:gained}.",
+        "en": "Play all plain cards ({n}): {gains:gained}.",
         "ru": "Сыграть все простые карты ({n}): {gains:gained}.",
     },
     "tyrants.gained.power": {
