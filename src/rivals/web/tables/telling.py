@@ -188,11 +188,15 @@ class Teller:
         return self._counts(question, value)
 
     def _each(self, question: Question, value: Mapping[str, str]) -> str:
+        """Tell a table: of one that is changed on a picture only what has changed."""
+        known = question.known if question.only else {}
         told = [
             f"{self.choice(question, one)} — {value_name(self.game, question, its, self.lang)}"
             for one, its in value.items()
-            if its != question.values[0]
+            if its != known.get(one, question.values[0])
         ]
+        if question.only and not told:
+            return _("Nothing has changed")
         first = value_name(self.game, question, question.values[0], self.lang)
         return "; ".join(told) or first
 
