@@ -13,6 +13,7 @@ import re
 import statistics
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -92,21 +93,24 @@ def session(twin: Any, seed: int, name: str) -> Iterator[Span]:
         yield Span(repr(twin), 1 + sum(taps(*one) for one in turn.asked), words)
 
 
+WAYS = {False: "by lists", True: "by touch"}
+
+
 def botos(seed: int) -> Iterator[Span]:
-    """Play Botos as he comes, and by all modifications."""
-    for mods in ((), ("best_tile_on_path",)):
-        name = f"Botos, {mods[0] if mods else 'standard'}"
-        for span in session(
-            panticapaeum_person.HonestPerson(*mods, touch=True), seed, "panticapaeum"
-        ):
+    """Play Botos as he comes and with the tile of the path, asked either way."""
+    for mods, touch in product(((), ("best_tile_on_path",)), WAYS):
+        name = f"Botos, {'path' if mods else 'standard'}, {WAYS[touch]}"
+        person = panticapaeum_person.HonestPerson(*mods, touch=touch)
+        for span in session(person, seed, "panticapaeum"):
             yield span._replace(name=name)
 
 
 def automatron(seed: int) -> Iterator[Span]:
-    """Play one AutoMatron against a person, and two."""
-    for layout in ("pa", "paa"):
-        for span in session(tyrants_person.HonestPerson(layout, touch=True), seed, "tyrants"):
-            yield span._replace(name=f"AutoMatron, {layout}")
+    """Play one AutoMatron against a person, and two, asked either way."""
+    for layout, touch in product(("pa", "paa"), WAYS):
+        name = f"AutoMatron, {layout}, {WAYS[touch]}"
+        for span in session(tyrants_person.HonestPerson(layout, touch=touch), seed, "tyrants"):
+            yield span._replace(name=name)
 
 
 def _spoken(read: Reader, talk: Any, name: str, more: int = 0) -> Span:

@@ -398,10 +398,13 @@ def fought(page: Page, path: str) -> bool:
     return page.locator(".fights__one").count() > 0
 
 
-def sit_down(browser: Browser, address: str, folder: Path, game: str, rival: str) -> Page:
+def sit_down(
+    browser: Browser, address: str, folder: Path, game: str, rival: str, **settings: str
+) -> Page:
     """Take in a session at a real table that has just begun, on a phone."""
     file = folder / f"{game}-table.jsonl"
-    file.write_text(TableSession(find_game(game), rival, TABLE_SEED).save(), encoding="utf-8")
+    begun = TableSession(find_game(game), rival, TABLE_SEED, settings, touch=True)
+    file.write_text(begun.save(), encoding="utf-8")
     phone = browser.new_context(base_url=address, locale="en", **PHONE).new_page()
     phone.goto("/tables/")
     phone.locator("summary:has-text('Take up a session')").tap()
@@ -416,30 +419,25 @@ def sit_down(browser: Browser, address: str, folder: Path, game: str, rival: str
 def picture_table(browser: Browser, address: str, folder: Path) -> None:
     """Botos at a real table, on a phone: a question, and what to do."""
     phone = sit_down(browser, address, folder, "panticapaeum", "botos")
-    tiles = phone.locator(".tally__add")
-    tiles.first.wait_for()
-    tiles.nth(0).tap()
+    phone.locator(".also__add").nth(3).tap()
     keep(phone, "table-question")
-    phone.locator(".answer [data-main]").tap()
-    phone.wait_for_load_state("networkidle")
+    go_on(phone, phone.locator(".quick__one").nth(6))
     keep(phone, "table-orders")
 
 
 def picture_tyrants_table(browser: Browser, address: str, folder: Path) -> None:
     """AutoMatron at a real table, on a phone: what people have changed, and what to do."""
-    phone = sit_down(browser, address, folder, "tyrants", "automatron")
+    phone = sit_down(browser, address, folder, "tyrants", "automatron", first="1")
     phone.locator(".answer [data-choice=skullport]").tap()
     go_on(phone, phone.locator("[data-main]:visible"))
-    for place in ("skullport", "skullport-kanaglym.1"):
-        phone.locator(f".answer [data-choice='{place}']").tap()
+    for cell in ("skullport.2", "skullport-kanaglym.1", "kanaglym.1"):
+        phone.locator(f".answer [data-cell='{cell}']").tap()
     keep(phone, "tyrants-table-question")
-    go_on(phone, phone.locator(".some-of-them"))
-    phone.locator(".chip--black .tally__add").tap()
     go_on(phone, phone.locator("[data-main]:visible"))
-    go_on(phone, phone.locator(".answer button[value=black]"))
-    for aspect in ("guile", "malice", "conquest"):
-        phone.locator(f".chip--{aspect} .tally__add").tap()
-    go_on(phone, phone.locator("[data-main]:visible"))
+    for aspect in ("guile", "malice"):
+        phone.locator(f".sum.chip--{aspect} label").nth(1).tap()
+    go_on(phone, phone.locator(".sum.chip--conquest label").nth(1))
+    phone.locator(".step__tick").first.tap()
     keep(phone, "tyrants-table-orders")
 
 

@@ -164,7 +164,7 @@ class AtTable(AnyTable):
 
     def begin(self, **settings):
         self.page.goto("/tables/new/tyrants/automatron/")
-        for key, value in settings.items():
+        for key, value in {"first": "1", **settings}.items():
             self.page.locator(f"select[name='{key}:answer']").select_option(value)
         self.page.locator(".settle__go").click()
         self.page.wait_for_url(A_TABLE)
@@ -252,7 +252,7 @@ def board_is_told(table, accessible, *, changed):
 
 def map_is_changed_by_touch(table, accessible):
     """A tap gives a space its next colour; held, it opens the list; then all is sent at once."""
-    page, free, white = table.page, table.cell("kanaglym.3"), table.cell("kanaglym.1")
+    page, free, held = table.page, table.cell("kanaglym.3"), table.cell("kanaglym.1")
     form = page.locator("[data-cells-form]")
     expect(form).to_have_attribute("data-changes", "0")
     free.click()
@@ -260,13 +260,14 @@ def map_is_changed_by_touch(table, accessible):
     expect(page.locator('[data-cell="kanaglym.3"]')).to_have_attribute(
         "aria-label", "Kanaglym, 3: black"
     )
+    expect(page.locator('[data-cell="kanaglym.3"] .cell__piece')).to_have_count(1)
     expect(form).to_have_attribute("data-changes", "1")
     for value in ("red", "white", "none", "black"):
         free.click()
         expect(page.locator('[name="value.kanaglym.3"]')).to_have_value(value)
     page.locator('[data-cells^="kanaglym.spy"] > :first-child').click()
     expect(page.locator('[name="value.kanaglym.spy.black"]')).to_have_value("black")
-    box = white.bounding_box()
+    box = held.bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.down()
     expect(page.locator('[name="value.kanaglym.1"]')).to_be_focused()

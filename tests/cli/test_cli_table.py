@@ -29,7 +29,7 @@ def test_a_turn_is_asked_for_told_and_explained(rivals, tmp_path):
         "table", "panticapaeum", "--file", file, typed=DEFAULTS + lines("br2 g", "w", "", "q")
     )
     assert (ran.code, ran.err) == (0, "")
-    assert "What is drawn on the tile under the trireme?" in ran.out
+    assert "Which tile is under the trireme?" in ran.out
     assert "1. Give Botos 2 brown and 1 green." in ran.out
     assert "He skips development in the first round." in ran.out
     view = session(file).view()

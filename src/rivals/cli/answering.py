@@ -320,10 +320,11 @@ class Reader:
                 ]
             case "each":
                 first = self.question.values[0]
+                known = self.question.known if self.question.only else {}
                 told = [
                     f"{self.names[one]} — {self.values[its]}"
                     for one, its in answer.items()
-                    if its != first
+                    if its != known.get(one, first)
                 ] or [self.values[first]]
         return ", ".join(told) or spoken("nothing", self.lang)
 

@@ -148,6 +148,10 @@ class TableRival(ABC, Generic[M]):
     def settings(self) -> tuple[Question, ...]:
         """List what must be known before the first turn; `known` is the default."""
 
+    def drawn(self, settings: dict[str, Any], dice: Dice) -> dict[str, Any]:
+        """Settle by lot what the settings leave to it."""
+        return settings
+
     @abstractmethod
     def begin(self, settings: Mapping[str, Any]) -> M:
         """Make the memory before the first turn."""
@@ -281,14 +285,9 @@ class TableSession:
     __slots__ = ("_turns", "entries", "game", "header", "marks", "rival", "since")
 
     def __init__(
-        self,
-        game: Game[Any],
-        rival: str,
-        seed: int = 0,
-        settings: Mapping[str, Any] | None = None,
-        *,
-        touch: bool = False,
-    ) -> None:
+        self, game: Game[Any], rival: str, seed: int = 0,
+        settings: Mapping[str, Any] | None = None, *, touch: bool = False,
+    ) -> None:  # fmt: skip
         """Begin a session, with `touch` one on a screen that is touched.
 
         Raises BadSetup for an unknown rival, BadAnswer for a setting.
@@ -298,7 +297,7 @@ class TableSession:
             raise BadSetup("core.unknown-rival", rival=rival, known=list(known))
         self.game = game
         self.rival: TableRival[Any] = known[rival]
-        accepted = self._accept_settings(settings or {})
+        accepted = self.rival.drawn(self._accept_settings(settings or {}), SeededDice(seed))
         self.header = TableHeader(FORMAT, game.spec.id, rival, seed, accepted, touch)
         self.entries: list[Entry] = []
         self.since = 0

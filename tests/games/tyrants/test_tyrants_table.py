@@ -23,7 +23,7 @@ OUTCAST = "Take the top card, an Insane Outcast, off House Baenre's delay deck."
 
 
 def begun(**settings):
-    return TableSession(GAME, "automatron", 3, settings)
+    return TableSession(GAME, "automatron", 3, {"first": "1", **settings})
 
 
 def say(session, *values):
@@ -88,7 +88,7 @@ FOURTH = {
         ),
         "Move a white troop to House Baenre's trophies: Menzoberranzan.",
         (
-            "Slide the market to the left and refill it from the right. The round is over: move the"
+            "Slide the market left and refill it. The round is over: move the"
             " compass to the top side."
         ),
     ],
@@ -103,10 +103,7 @@ FOURTH = {
             " Мензоберранзан."
         ),
         "Уберите белое войско в трофеи дома Бэнр: Мензоберранзан.",
-        (
-            "Сдвиньте рынок влево и пополните его справа. Раунд окончен: передвиньте компас на"
-            " верхнюю сторону."
-        ),
+        ("Сдвиньте рынок влево и пополните. Раунд окончен: передвиньте компас на верхнюю сторону."),
     ],
 }
 
@@ -227,6 +224,16 @@ def test_first_troops_are_asked_in_turn_order():
     assert keys(view) == "changed"
     assert "last_red" in view.question.choices
     assert "last_black" not in view.question.choices
+
+
+def test_who_begins_is_drawn_unless_somebody_says():
+    firsts = set()
+    for seed in range(30):
+        session = TableSession(GAME, "automatron", seed, {"layout": "ppaa"})
+        firsts.add(session.header.settings["first"])
+        assert session.view().memory.board.first == int(session.header.settings["first"]) - 1
+        assert load_table(GAME, session.save()).header == session.header
+    assert firsts == {"1", "2", "3", "4"}
 
 
 # --- A turn ---------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ MARKET = {"ambition": 3}
 
 def after_start(**settings):
     """Begin with black at Skullport and red where the dice put her; round one is next."""
-    session = TableSession(GAME, "automatron", 3, settings, touch=True)
+    session = TableSession(GAME, "automatron", 3, {"first": "1", **settings}, touch=True)
     session.add(Answer("start.black", "skullport"))
     session.add(Done())
     return session

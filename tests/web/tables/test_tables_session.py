@@ -9,7 +9,7 @@ PRICES = {"brown": 2, "purple": 2, "beige": 3, "orange": 3, "green": None}
 def test_one_tap_begins_and_the_screen_asks_for_the_tile(sitter):
     page = sitter.get().content.decode()
     assert "Round 1, turn 1." in page
-    assert "What is drawn on the tile under the trireme?" in page
+    assert "Which tile is under the trireme?" in page
     assert page.count("tally__add") == 5
     assert "move the trireme on" in page
     assert sitter.row.header.startswith('{"format":"rivals-table/1","game":"panticapaeum-v1"')
@@ -80,7 +80,7 @@ def test_an_order_says_why_and_what_else_there_is(sitter):
     assert page.count('name="action"') == 4
     answer = sitter.post("replace/", step=1, action="gain beige", part=True)
     text = answer.content.decode()
-    assert "one more beige resource" in text
+    assert "one more beige." in text
     assert "You changed this. His own choice was:" in text
     assert "His own choice" in text
     assert sitter.view.memory.botos.resources == [2, 0, 1, 0, 3]
@@ -116,9 +116,9 @@ def test_undo_takes_back_one_or_many_and_says_what(sitter):
     assert sitter.row.count == 3
     journal = sitter.get("journal/").content.decode()
     assert journal.count('name="keep"') == 3
-    assert "What is drawn on the tile under the trireme? green 1" in journal
+    assert "Which tile is under the trireme? green 1" in journal
     text = sitter.post("undo/", part=True).content.decode()
-    assert "Taken back: What is drawn on the tile under the trireme? green 1" in text
+    assert "Taken back: Which tile is under the trireme? green 1" in text
     sitter.post("undo/", keep=0)
     assert sitter.row.count == 0
     assert sitter.view.turn == 1
@@ -171,7 +171,7 @@ def test_a_bad_answer_gets_one_sentence_over_the_same_question(sitter, data, sai
     text = answer.content.decode()
     assert answer.status_code == 422
     assert said in text
-    assert "What is drawn on the tile" in text
+    assert "Which tile is under" in text
     assert sitter.row.count == 0
 
 

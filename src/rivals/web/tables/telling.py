@@ -195,10 +195,16 @@ class Teller:
         return self._counts(question, value)
 
     def _each(self, question: Question, value: Mapping[str, str]) -> str:
-        """Tell what each part is; of many only of those that are not as usual."""
+        """Tell what each part is; of many only of those that are not as usual.
+
+        Of a table that is changed on a picture only what has changed.
+        """
         usual = question.values[0]
-        if len(value) > MANY_PARTS:
-            value = {one: its for one, its in value.items() if its != usual}
+        known = question.known if question.only else {}
+        if question.only or len(value) > MANY_PARTS:
+            value = {one: its for one, its in value.items() if its != known.get(one, usual)}
+        if question.only and not value:
+            return _("Nothing has changed")
         told = [
             f"{self.choice(question, one)} — {value_name(self.game, question, its, self.lang)}"
             for one, its in value.items()

@@ -7,14 +7,14 @@ from rivals.games.panticapaeum.words.names import NAMES
 
 TABLE_WORDS: Entries = {
     "panticapaeum.hold.round": {"en": "Round of his next turn", "ru": "Раунд его следующего хода"},
-    "panticapaeum.ask.level": {"en": "How strong should Botos be?", "ru": "Каким будет Ботос?"},
+    "panticapaeum.ask.level": {"en": "How strong should Botos be?", "ru": "Насколько силён Ботос?"},
     "panticapaeum.ask.modifications": {
-        "en": "Further modifications, if you like",
-        "ru": "Дополнительные правила, по желанию",
+        "en": "More modifications, if you like",
+        "ru": "Дополнительные правила, если хотите",
     },
     "panticapaeum.ask.tile": {
-        "en": "What is drawn on the tile under the trireme?",
-        "ru": "Что нарисовано на тайле под триремой?",
+        "en": "Which tile is under the trireme?",
+        "ru": "Какой тайл под триремой?",
     },
     "panticapaeum.ask.passed": {
         "en": "How many tiles did the trireme pass in its extra move, the last one included?",
@@ -31,10 +31,10 @@ TABLE_WORDS: Entries = {
         "ru": "Что на {number}-м из пройденных тайлов?",
     },
     "panticapaeum.seen.beside": {
-        "en": "You bought a building? Tap it first:",
-        "ru": "Купили здание? Сначала отметьте:",
+        "en": "Bought a building? Tap it first:",
+        "ru": "Купили здание? Сначала отметьте его:",
     },
-    "panticapaeum.seen.more": {"en": "Three or more, or nothing", "ru": "Три и больше или ничего"},
+    "panticapaeum.seen.more": {"en": "Another tile", "ru": "Другой тайл"},
     **{
         f"panticapaeum.seen.{colour}": NAMES[f"panticapaeum.colour.{colour}"]
         for colour in ("brown", "purple", "beige", "orange", "green")
@@ -92,8 +92,8 @@ TABLE_WORDS: Entries = {
         "ru": "Ботос строит {colour:the-building}: заберите {cost:counted}, отдайте ему здание.",
     },
     "panticapaeum.table.gain": {
-        "en": "Give Botos one more {colour:of} resource.",
-        "ru": "Дайте Ботосу ещё один ресурс {colour:of} цвета.",
+        "en": "Give Botos one more {colour:colour}.",
+        "ru": "Дайте Ботосу ещё один {colour:colour}.",
     },
     "panticapaeum.hold.resources": {"en": "Botos's resources", "ru": "Ресурсы Ботоса"},
     "panticapaeum.hold.buildings": {"en": "Botos's buildings", "ru": "Здания Ботоса"},
@@ -102,7 +102,7 @@ TABLE_WORDS: Entries = {
         "ru": "Последние известные цены",
     },
     "panticapaeum.hold.turn": {
-        "en": "His next turn in that round",
+        "en": "His next turn within that round",
         "ru": "Номер его следующего хода в раунде",
     },
 }

@@ -237,6 +237,8 @@ def draw_map(
             body += moved(*middle, _cells(position, place, name))
         if place.id in numbers:
             body += moved(*middle, _numbered(place, name, numbers[place.id]))
+    if cells:
+        body += _pieces(marks)
     ground = box(0, 0, view.width, view.height, f'rx="12" fill="{ROCK}"')
     drawn = f'<g id="{_WHOLE}">{ground}{moved(-view.left, -view.top, body)}</g>'
     whole = marks.definitions(drawn) + drawn
@@ -264,6 +266,16 @@ def _numbered(place: Place, name: str, numbers: Sequence[int]) -> str:
     sign = box(-wide / 2, -9, wide, 18, 'rx="9" fill="#ff9d5c"')
     sign += text(0, 4.3, 12, told, f'{MIDDLE} {BOLD} fill="#1b142a"')
     return _frame(place, name, _MEANT) + moved(right - wide / 2 + 6, low + 2, sign)
+
+
+def _pieces(marks: Marks) -> str:
+    """Draw what may come to stand in a space, out of sight, for a page to show it there."""
+    colours = (*COLOURS[: marks.position.white], "white")
+    pieces = (
+        f'<g data-piece="{colour}">{marks.troop(number)}</g>'
+        for number, colour in enumerate(colours)
+    )
+    return f'<g display="none">{"".join(pieces)}</g>'
 
 
 def _cells(position: Position, place: Place, name: str) -> str:

@@ -39,7 +39,8 @@ TEAMS = "papa_teams"
 LAYOUTS = ("pa", "paa", "paaa", "ppa", "ppaa", "papa", "pppa", TEAMS)
 """Who sits in turn order: p a person, a an AutoMatron; the last one is the team game."""
 
-_PLACES = ("1", "2", "3", "4")
+_DRAWN = "drawn"
+_PLACES = (_DRAWN, "1", "2", "3", "4")
 _OF_THE_BOARD = ("board", "side")
 _OF_A_MATCH = {"removed_cards": "devoured", "turn_order": "seats"}
 """Readings about what is not ours to do at a table: to deal the market, to draw the turn order."""
@@ -64,6 +65,13 @@ class AutoMatronAtTable(TableRival[TableMemory]):
             *(_setting(one) for one in setting_up.settings() if _is_asked(one.key)),
         )
 
+    def drawn(self, settings: dict[str, Any], dice: Dice) -> dict[str, Any]:
+        """Draw who begins, if nobody has said."""
+        if settings["first"] != _DRAWN:
+            return settings
+        seats = len(settings["layout"].partition("_")[0])
+        return {**settings, "first": str(1 + dice.below("turn-order", seats))}
+
     def begin(self, settings: Mapping[str, Any]) -> TableMemory:
         """Set the board up as for a match, and forget what is the people's own.
 
@@ -80,7 +88,8 @@ class AutoMatronAtTable(TableRival[TableMemory]):
         for seat in board.seats:
             if isinstance(seat, Person):
                 seat.hand, seat.deck = [], []
-        board.first = board.turn = min(int(settings["first"]), len(names)) - 1
+        first = 1 if settings["first"] == _DRAWN else int(settings["first"])
+        board.first = board.turn = min(first, len(names)) - 1
         return TableMemory(board, _houses(kinds, settings["house"]))
 
     def begin_by_touch(self, settings: Mapping[str, Any]) -> TableMemory:

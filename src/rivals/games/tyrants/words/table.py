@@ -14,16 +14,16 @@ from rivals.games.tyrants.words.names import NAMES
 _PLACE, _CHANGED, _CELL = "tyrants.place.", "tyrants.changed.", "tyrants.cell."
 _SPY = {"black": "чёрный", "red": "красный", "orange": "оранжевый", "blue": "синий"}
 _HER = {
-    "black": ("Чёрная", "чёрный"), "red": ("Красная", "красный"),
-    "orange": ("Оранжевая", "оранжевый"), "blue": ("Синяя", "синий"),
+    "black": ("Чёрная", "Чёрный"), "red": ("Красная", "Красный"),
+    "orange": ("Оранжевая", "Оранжевый"), "blue": ("Синяя", "Синий"),
 }  # fmt: skip
 
 SETTINGS: Entries = {
     "tyrants.ask.layout": {
-        "en": "Draw the turn order of all, people and AutoMatrons alike. Who follows whom, from a"
-        " person on? The colours are black, red, orange, blue.",
-        "ru": "Случайно определите очередность хода для всех игроков и АвтоМатрон. Кто за кем"
-        " ходит, считая с человека? Цвета: чёрный, красный, оранжевый, синий.",
+        "en": "Who follows whom round the table, from a person on? The colours are black, red,"
+        " orange, blue.",
+        "ru": "Кто за кем ходит по кругу, считая с человека? Цвета: чёрный, красный, оранжевый,"
+        " синий.",
     },
     "tyrants.layout.pa": {"en": "person, AutoMatron", "ru": "человек, АвтоМатрона"},
     "tyrants.layout.paa": {
@@ -56,12 +56,13 @@ SETTINGS: Entries = {
     },
     "tyrants.ask.difficulty": {
         "en": "How hard should AutoMatron be?",
-        "ru": "Какая сложность у АвтоМатроны?",
+        "ru": "Насколько сложной будет АвтоМатрона?",
     },
     "tyrants.ask.first": {
-        "en": "Which seat begins? Count from the first in turn order.",
-        "ru": "Какое место начинает? Считайте с первого по порядку хода.",
+        "en": "Who goes first? Seats are counted in turn order.",
+        "ru": "Кто ходит первым? Места считаются по порядку хода.",
     },
+    "tyrants.seat-number.drawn": {"en": "the lot decides", "ru": "решит жребий"},
     "tyrants.seat-number.1": {"en": "the first (black)", "ru": "первое (чёрный)"},
     "tyrants.seat-number.2": {"en": "the second (red)", "ru": "второе (красный)"},
     "tyrants.seat-number.3": {
@@ -73,8 +74,8 @@ SETTINGS: Entries = {
         "ru": "четвёртое (синий), иначе последнее",
     },
     "tyrants.ask.house": {
-        "en": "Which house is the first AutoMatron's? Others follow in the hierarchy, by number.",
-        "ru": "Какой дом у первой АвтоМатроны? Остальные идут дальше по иерархии, по номерам.",
+        "en": "Which house is the first AutoMatron's? Others take the next ones in the hierarchy.",
+        "ru": "Какой дом у первой АвтоМатроны? Остальным достанутся следующие по иерархии.",
     },
 }
 """What must be known before the first turn."""
@@ -115,9 +116,13 @@ QUESTIONS: Entries = {
         "ru": "Что теперь стоит здесь: {place:place}?",
     },
     "tyrants.ask.spies": {
-        "en": "Spies, {player:colour}: where are they?",
-        "ru": "Шпионы, {player:colour}: где они?",
+        "en": "Where are the {player:their-spies}?",
+        "ru": "Где {player:their-spies}?",
     },
+    "tyrants.their-spies.black": {"en": "black spies", "ru": "чёрные шпионы"},
+    "tyrants.their-spies.red": {"en": "red spies", "ru": "красные шпионы"},
+    "tyrants.their-spies.orange": {"en": "orange spies", "ru": "оранжевые шпионы"},
+    "tyrants.their-spies.blue": {"en": "blue spies", "ru": "синие шпионы"},
     "tyrants.ask.area": {
         "en": "House {house:house} ({player:colour}): delay deck, barracks, trophies",
         "ru": "Дом {house:house} ({player:colour}): колода задержки, казармы, трофеи",
@@ -226,30 +231,30 @@ _CELLS: Entries = {
         for colour in COLOURS
     },
     **{
-        f"{_CELL}{event}.{colour}": {"en": en.format(colour), "ru": ru.format(*_HER[colour])}
+        f"{_CELL}{event}.{colour}": {
+            "en": en.format(colour.capitalize()),
+            "ru": ru.format(*_HER[colour]),
+        }
         for event, (en, ru) in {
-            "discards": ("{}: must discard, cards", "{0} АвтоМатрона: сбрасывает карт"),
+            "discards": ("{} must discard cards", "{0} АвтоМатрона сбрасывает карты"),
             "hand": (
-                "{}: must discard if she has more than 3 cards",
-                "{0} АвтоМатрона: сбрасывает, если у неё больше 3 карт",
+                "{} must discard if she has more than three cards",
+                "{0} АвтоМатрона сбрасывает, если карт больше трёх",
             ),
-            "outcasts": ("{}: gets Insane Outcasts", "{0} АвтоМатрона: получает безумных изгоев"),
+            "outcasts": ("{} gets Insane Outcasts", "{0} АвтоМатрона получает безумных изгоев"),
             "home": (
                 "{}: troops go back to her barracks",
-                "{0} АвтоМатрона: войска вернулись в её казармы",
+                "{0} АвтоМатрона: войска вернулись в казармы",
             ),
             "recount": (
-                "{}: count her cards, barracks and trophies anew",
-                "{0} АвтоМатрона: пересчитать карты, казармы и трофеи",
+                "{}: count delay deck, barracks and trophies anew",
+                "{0} АвтоМатрона: пересчитать колоду, казармы и трофеи",
             ),
-            "last": (
-                "{}: has deployed the last troop",
-                "{1}: размещено последнее войско",
-            ),
+            "last": ("{} has deployed the last troop", "{1} игрок разместил последнее войско"),
         }.items()
         for colour in COLOURS
     },
-    "tyrants.in-cell.none": {"en": "nothing", "ru": "ничего"},
+    "tyrants.in-cell.none": {"en": "none", "ru": "нет"},
     **{f"tyrants.in-cell.{colour}": NAMES[f"tyrants.colour.{colour}"] for colour in _COLOURS},
     **{f"tyrants.in-cell.{n}": {"en": str(n), "ru": str(n)} for n in range(1, 4)},
     "tyrants.in-cell.yes": {"en": "yes", "ru": "да"},
@@ -375,14 +380,14 @@ STEPS: Entries = {
         "ru": "Дом {house:house} получает {points} ПО.",
     },
     "tyrants.table.refill": {
-        "en": "Slide the market to the left and refill it from the right.",
-        "ru": "Сдвиньте рынок влево и пополните его справа.",
+        "en": "Slide the market left and refill it.",
+        "ru": "Сдвиньте рынок влево и пополните.",
     },
     "tyrants.table.refill-compass": {
-        "en": "Slide the market to the left and refill it from the right. The round is over:"
-        " move the compass to the {side:north} side.",
-        "ru": "Сдвиньте рынок влево и пополните его справа. Раунд окончен: передвиньте компас"
-        " на {side:north} сторону.",
+        "en": "Slide the market left and refill it. The round is over: move the compass to the"
+        " {side:north} side.",
+        "ru": "Сдвиньте рынок влево и пополните. Раунд окончен: передвиньте компас на"
+        " {side:north} сторону.",
     },
     "tyrants.table.closed": {
         "en": "The game is over: AutoMatron does not act any more.",

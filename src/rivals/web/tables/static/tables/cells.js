@@ -34,6 +34,19 @@ function other(list) {
   list.value = second.value;
 }
 
+// What will stand there is drawn as the game draws it.
+function draw(place) {
+  place.querySelector(".cell__piece")?.remove();
+  const piece = place.closest("svg").querySelector(`[data-piece="${CSS.escape(place.dataset.value)}"]`);
+  if (!place.dataset.cell || !place.hasAttribute("data-changed") || !piece) return;
+  const shown = piece.cloneNode(true);
+  const { cx, cy } = place.firstElementChild;
+  shown.setAttribute("class", "cell__piece");
+  shown.removeAttribute("data-piece");
+  shown.setAttribute("transform", `translate(${cx?.baseVal.value ?? 0} ${cy?.baseVal.value ?? 0})`);
+  place.append(shown);
+}
+
 function show() {
   const all = form();
   if (!all) return;
@@ -43,6 +56,7 @@ function show() {
     const list = own(place.dataset.cell ?? place.dataset.spy);
     place.dataset.value = list.value;
     place.toggleAttribute("data-changed", list.value !== list.dataset.known);
+    draw(place);
     changed += list.value !== list.dataset.known;
   }
   changed += all.querySelectorAll(".each :checked:not([data-known])").length;
