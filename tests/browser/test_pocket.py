@@ -170,7 +170,9 @@ def test_all_is_saved_to_a_file_and_taken_back(visit, host, tmp_path):
     frame = shown(page, host)
     begin_match(frame)
     early = frame.url
+    frame.goto(f"{host}site/")
     frame.locator(".foot a", has_text="Your data").tap()
+    expect(frame.locator("h1")).to_have_text("What is kept here")
     page.screenshot(path=tmp_path / "kept.png")
     with page.expect_download() as saving:
         frame.get_by_role("link", name="Save all to a file").tap()
