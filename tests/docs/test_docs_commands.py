@@ -29,6 +29,7 @@ ELSEWHERE = {
     "docs/worlds-api.md": "tests/web/worlds/api/test_api_docs.py",
     "docs/add-a-game.md": "tests/examples/test_add_a_game_doc.py",
     "docs/operations.md": "tests/docs/test_docs_service.py",
+    "docs/pocket.md": "tests/pocket/test_pocket_building.py",
     "CONTRIBUTING.md": "tests/docs/test_docs_make.py",
     "docs/ladder.md": "tests/docs/test_docs_ladder.py",
     "docs/claims.md": "tests/lab/test_lab_claims.py",

@@ -32,6 +32,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     commands.serve: "rivals serve --port 8080",
     commands.clock: "rivals clock",
     commands.think: "rivals think",
+    commands.pocket: "rivals pocket --out pocket --pyodide pyodide",
     commands.play: "rivals play panticapaeum --seats human,botos --file game.jsonl",
     commands.table: "rivals table panticapaeum --file evening.jsonl",
     commands.decide: "rivals decide panticapaeum position.json --json",

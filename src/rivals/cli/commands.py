@@ -106,6 +106,20 @@ def think(*, lang: Language = "en") -> None:
     serving.keep_thinking(language(lang))
 
 
+def pocket(
+    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder to build.")],
+    pyodide: Annotated[
+        Path, typer.Option(metavar="DIR", help="Where Pyodide's files and the wheels for it lie.")
+    ],
+    *,
+    lang: Language = "en",
+) -> None:
+    """Build the site that needs no server, as a folder of static files."""
+    from rivals.cli import pocketing
+
+    pocketing.build(out, pyodide, lang=lang)
+
+
 def play(
     game: GameName,
     *,

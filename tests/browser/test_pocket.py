@@ -1,0 +1,192 @@
+"""The site without a server, in a real browser: from a plain static host, under a path, offline.
+
+RIVALS_PYODIDE names the folder that `scripts/get-pyodide` fills; without one this is skipped, and
+says so.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from browsing import A_MATCH, a_phone, revision, settled
+from playwright.sync_api import expect
+
+from rivals.pocket.building import build
+
+PYODIDE = os.environ.get("RIVALS_PYODIDE", "")
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        not PYODIDE, reason="no Pyodide: scripts/get-pyodide FOLDER, and name it in RIVALS_PYODIDE"
+    ),
+]
+
+LONG = 300_000
+"""Milliseconds for a start: twenty megabytes are unpacked and run, on however busy a machine."""
+UNDER = "/some/where/"
+PHONE = a_phone(360, 740)
+GAMES = ("armada", "eclipse", "panticapaeum", "tyrants")
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory):
+    """A static host that knows nothing of what it serves; gives the pocket's address."""
+    folder = tmp_path_factory.mktemp("host")
+    build(folder / UNDER.strip("/"), Path(PYODIDE))
+    command = [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "0"]
+    with subprocess.Popen(
+        command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as running:
+        line = running.stdout.readline()  # Serving HTTP on 127.0.0.1 port 8000 (http://…) ...
+        yield f"{line.partition('(')[2].partition(')')[0].rstrip('/')}{UNDER}"
+        running.terminate()
+
+
+@pytest.fixture(scope="module")
+def visit(browser, chromium, tmp_path_factory, host):
+    """Open the browser of one person, who comes back; faults of a page fail the test."""
+    profile, faults, asked = tmp_path_factory.mktemp("profile"), [], set()
+
+    def opened(**options):
+        context = browser.browser_type.launch_persistent_context(
+            profile, executable_path=chromium, args=["--no-sandbox", "--disable-gpu"],
+            reduced_motion="reduce", **{**PHONE, **options},
+        )  # fmt: skip
+        context.on("request", lambda request: asked.add(urlsplit(request.url).netloc))
+        context.on("weberror", lambda error: faults.append(str(error.error)))
+        return context
+
+    yield opened
+    assert faults == []
+    assert asked <= {urlsplit(host).netloc}
+
+
+def shown(page, address):
+    """Go there, and wait for the site in its frame."""
+    page.goto(address)
+    return begun(page)
+
+
+def begun(page):
+    """Wait until the shell shows the site; its frame."""
+    ended = page.locator("#fault:not([hidden]), #site:not([hidden])").first
+    expect(ended).to_be_visible(timeout=LONG)
+    assert page.locator("#fault").inner_text() == ""
+    (frame,) = [one for one in page.frames if one.parent_frame]
+    expect(frame.locator("h1").first).to_be_visible()
+    return frame
+
+
+def begin_match(frame):
+    frame.locator(".game .now:has([value=panticapaeum]) button").tap()
+    frame.wait_for_url(A_MATCH)
+
+
+def move(frame):
+    """Play the first thing that is lit."""
+    before = revision(frame)
+    main = frame.locator(".play__main [data-action]:visible")
+    places = main if main.count() else frame.locator(".play [data-action]:visible")
+    places.first.locator("> :first-child").tap()
+    frame.locator("[data-confirm]").tap()
+    settled(frame, before)
+
+
+def begin_table(frame, page, game):
+    """Sit down at a table of a game; its first question's address."""
+    frame.goto(f"{page.url}site/tables/")
+    frame.locator(f'a[href*="/tables/new/{game}/"]').first.tap()
+    frame.locator(
+        "main form[method=post] button[type=submit], main form .button--primary"
+    ).last.tap()
+    frame.wait_for_url("**/tables/*/")
+    return frame.url
+
+
+def test_played_offline_and_found_again(visit, host, tmp_path):
+    """Opened once; then the network is off for good, and the browser is closed and opened."""
+    context = visit(locale="en")
+    page = context.pages[0]
+    frame = shown(page, host)
+    context.set_offline(True)
+    page.screenshot(path=tmp_path / "home.png")
+    begin_match(frame)
+    for _ in range(3):
+        move(frame)
+    match, at = frame.url, revision(frame)
+    page.screenshot(path=tmp_path / "match.png")
+    tables = [begin_table(frame, page, game) for game in GAMES]
+    page.screenshot(path=tmp_path / "table.png")
+    context.close()
+
+    context = visit(locale="ru")
+    context.set_offline(True)
+    page = context.pages[0]
+    frame = shown(page, f"{host}?go={match.partition('/site/')[2]}")
+    assert (frame.url, revision(frame)) == (match, at)
+    assert page.url == host
+    page.screenshot(path=tmp_path / "again.png")
+    for one in tables:
+        frame.goto(one)
+        expect(frame.locator("main h1").first).to_be_visible()
+    context.close()
+
+
+def test_a_second_tab_is_served_by_the_first_and_takes_over(visit, host):
+    context = visit(locale="en")
+    first = context.pages[0]
+    shown(first, host)
+    second = context.new_page()
+    frame = shown(second, host)
+    begin_match(frame)
+    move(frame)
+    match, at = frame.url, revision(frame)
+    first.close()
+    third = context.new_page()
+    frame = shown(third, f"{host}?go={match.partition('/site/')[2]}")
+    assert (frame.url, revision(frame)) == (match, at)
+    context.close()
+
+
+def test_an_address_of_the_site_opens_in_the_shell(visit, host):
+    context = visit(locale="en")
+    page = context.pages[0]
+    shown(page, host)
+    frame = shown(page, f"{host}site/help/rules/panticapaeum/?from=here")
+    assert page.url == host
+    assert frame.url == f"{host}site/help/rules/panticapaeum/?from=here"
+    frame.goto(f"{host}site/nowhere/")
+    expect(frame.locator("h1")).to_have_text("Open sea")
+    context.close()
+
+
+def test_all_is_saved_to_a_file_and_taken_back(visit, host, tmp_path):
+    context = visit(locale="en")
+    page = context.pages[0]
+    frame = shown(page, host)
+    begin_match(frame)
+    early = frame.url
+    frame.goto(f"{host}site/")
+    frame.locator(".foot a", has_text="Your data").tap()
+    expect(frame.locator("h1")).to_have_text("What is kept here")
+    page.screenshot(path=tmp_path / "kept.png")
+    with page.expect_download() as saving:
+        frame.get_by_role("link", name="Save all to a file").tap()
+    saving.value.save_as(tmp_path / "all.zip")
+    frame.goto(f"{host}site/")
+    begin_match(frame)
+    late = frame.url
+    frame.goto(f"{host}site/pocket/")
+    frame.locator("input[type=file]").set_input_files(tmp_path / "all.zip")
+    with page.expect_navigation(timeout=LONG):
+        frame.get_by_role("button", name="Take it back").tap()
+    frame = begun(page)
+    frame.goto(late)
+    expect(frame.locator("h1")).to_have_text("Open sea")
+    frame.goto(early)
+    assert revision(frame) != "over"
+    context.close()

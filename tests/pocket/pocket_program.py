@@ -1,0 +1,119 @@
+"""The site in the pocket, begun in CPython on a folder as in a browser, and looked through.
+
+`python pocket_program.py PACKAGES DATA`: PACKAGES is what `rivals.pocket.filling` made. Prints the
+pages that were opened, and what was told of a match that was begun, left and found again.
+"""
+
+import re
+import sys
+from pathlib import Path
+from urllib.parse import urlencode
+
+from rivals.pocket.answering import begin
+
+SITE = "https://example.org/deep/rivals/site"
+UNDER = "/deep/rivals/site/"
+ABSENT = (
+    "axes", "django.contrib.admin", "ninja", "numba", "numpy", "rivals.cli", "rivals.lab",
+    "rivals.web.worlds", "waitress", "whitenoise",
+)  # fmt: skip
+
+
+def get(pocket, path):
+    """Open a page; its status, its text."""
+    answer = pocket.answer("GET", f"https://example.org{path}", [("accept-language", "en")], b"")
+    return answer.status, answer.body.decode()
+
+
+def post(pocket, path, page, **fields):
+    """Send a form of a page; where it leads."""
+    token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', page).group(1)
+    headers = [
+        ("content-type", "application/x-www-form-urlencoded"),
+        ("origin", "https://example.org"),
+        ("referer", SITE + "/"),
+    ]
+    sent = urlencode({"csrfmiddlewaretoken": token, **fields}).encode()
+    answer = pocket.answer("POST", f"https://example.org{path}", headers, sent)
+    assert answer.status == 302, (path, answer.status)
+    assert "set-cookie" not in {name.lower() for name, _ in answer.headers}
+    return dict(answer.headers)["Location"]
+
+
+def look_through(pocket):
+    """Open the first page and all that it and the pages of help link to; give the addresses."""
+    waiting, seen = [UNDER], set()
+    while waiting:
+        path = waiting.pop()
+        if path in seen or path.startswith((f"{UNDER}static/", f"{UNDER}look/")):
+            continue
+        assert path.startswith(UNDER), path
+        seen.add(path)
+        status, text = get(pocket, path)
+        assert status in {200, 302, 405}, (path, status)
+        if path == UNDER or path.startswith(f"{UNDER}help/"):
+            waiting += re.findall(r'(?:href|action|src)="(/[^"#?]*)', text)
+    return seen
+
+
+def save_and_take_back(pocket, match, data):
+    """Save all, lose it, and take it back; a file that is none changes nothing."""
+    kept = f"{UNDER}pocket/"
+    saved = pocket.answer("GET", f"https://example.org{kept}save/", [], b"")
+    assert saved.status == 200
+    assert "attachment" in dict(saved.headers)["Content-Disposition"]
+    (data / "cookies.json").write_bytes(b"{}")
+    (data / "rivals.sqlite3").write_bytes(b"")
+    lost = begin(SITE, str(data), sys.argv[1])
+    assert get(lost, match)[0] == 404
+    for content in (b"", b"no archive", saved.body[:-200]):
+        status, text = upload(lost, kept, content)
+        assert status == 422, status
+        assert "Nothing was changed" in text
+    status, text = upload(lost, kept, saved.body)
+    assert status == 200, status
+    assert "begins anew" in text
+    assert get(lost, match)[0] == 200
+    assert get(begin(SITE, str(data), sys.argv[1]), match)[0] == 200
+
+
+def upload(pocket, kept, content):
+    """Send a file to be taken back; the status and the page."""
+    token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', get(pocket, kept)[1]).group(1)
+    parts = (
+        f'--x\r\nContent-Disposition: form-data; name="csrfmiddlewaretoken"\r\n\r\n{token}\r\n'
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n'
+    )
+    headers = [
+        ("content-type", "multipart/form-data; boundary=x"),
+        ("origin", "https://example.org"),
+        ("accept-language", "en"),
+    ]
+    sent = parts.encode() + content + b"\r\n--x--\r\n"
+    answer = pocket.answer("POST", f"https://example.org{kept}take-back/", headers, sent)
+    return answer.status, answer.body.decode()
+
+
+def main(packages, data):
+    sys.path.insert(0, packages)
+    pocket = begin(SITE, data, packages)
+    pages = look_through(pocket)
+    _, home = get(pocket, UNDER)
+    match = post(pocket, f"{UNDER}matches/now/", home, game="panticapaeum")
+    again = begin(SITE, data, packages)  # the jar and the database are read anew
+    status, text = get(again, match)
+    assert status == 200, status
+    assert "data-action" in text
+    status, _ = get(again, f"{UNDER}nowhere/")
+    assert status == 404, status
+    save_and_take_back(again, match, Path(data))
+    loaded = {one for one in sys.modules for app in ABSENT if f"{one}.".startswith(f"{app}.")}
+    assert not loaded, loaded
+    assert {one.name for one in Path(data).iterdir()} == {
+        "rivals.sqlite3", "rivals.sqlite3-journal", "cookies.json", "secret-key"
+    }  # fmt: skip
+    sys.stdout.write("\n".join(sorted(pages)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,52 @@
+"""The site with the pocket's settings, in CPython: the pages that it has, and what it keeps."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROGRAM = Path(__file__).with_name("pocket_program.py")
+KEPT = {k: v for k, v in os.environ.items() if not k.startswith(("RIVALS_", "DJANGO_"))}
+THERE = {
+    "", "matches/", "tables/", "odds/", "eclipse/rivals/", "help/", "help/play/", "help/table/",
+    "help/rivals/eclipse/", "help/rules/panticapaeum/", "pocket/",
+}  # fmt: skip
+GONE = ("accounts/", "admin/", "worlds/", "api/", "post/", "sw.js", "manifest.webmanifest")
+
+
+def python(*command):
+    done = subprocess.run(
+        [sys.executable, *command], env=KEPT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory):
+    """What Django makes for the pocket."""
+    folder = tmp_path_factory.mktemp("pocket") / "filled"
+    python("-m", "rivals.pocket.filling", folder)
+    return folder
+
+
+@pytest.mark.slow
+def test_the_site_is_whole_without_other_people_and_a_server(filled, tmp_path):
+    for name in ("rivals.sqlite3", "rivals.sqlite3-journal", "cookies.json", "secret-key"):
+        (tmp_path / name).touch()  # as the browser's file system has them, from the start
+    pages = python(PROGRAM, filled / "packages", tmp_path).split()
+    under = "/deep/rivals/site/"
+    assert {under + page for page in THERE} <= set(pages)
+    assert not [page for page in pages if page.removeprefix(under).startswith(GONE)]
+
+
+def test_the_database_it_begins_with_is_empty_and_small(filled):
+    assert (filled / "packages" / "fresh.sqlite3").stat().st_size < 400_000
+
+
+def test_static_files_lie_under_the_names_that_pages_use(filled):
+    for name in ("rivals/app.js", "rivals/icons.svg", "django_htmx/htmax-4.min.js"):
+        assert (filled / "static" / name).is_file(), name
+    assert not (filled / "static" / "admin").exists()
