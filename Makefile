@@ -9,19 +9,25 @@ PORT ?=
 PYTEST_ARGS ?=
 ALL ?=
 SINCE ?=
+PYODIDE ?= pyodide
 
 # A stamp is newer than what it was made from, so nothing is installed twice.
 RUN_STAMP := $(VENV)/.ready-to-run
 DEV_STAMP := $(VENV)/.ready-to-test
 BENCH_STAMP := $(BENCH_VENV)/.ready-to-bench
 
-.PHONY: help run test tests near lint format types layers lock bench ladder pictures reference clean
+.PHONY: help run pocket test tests near lint format types layers lock bench ladder pictures reference clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
 
 run: $(RUN_STAMP) ## Install what is needed and serve the app (PORT=8123 picks the port)
 	@$(BIN)/rivals serve $(if $(PORT),--port $(PORT))
+
+pocket: $(RUN_STAMP) ## Build the site that needs no server into pocket/ and serve it (PYODIDE=DIR, PORT=8123)
+	@test -d "$(PYODIDE)" || PYTHON=$(BIN)/python scripts/get-pyodide "$(PYODIDE)"
+	@$(BIN)/rivals pocket --out pocket --pyodide "$(PYODIDE)"
+	@$(BIN)/python -m http.server --bind 127.0.0.1 --directory pocket $(or $(PORT),8000)
 
 test: lint tests ## Run the checks and the quick tests (ALL=1 the slow ones too; PYTEST_ARGS="-k botos")
 

@@ -4,6 +4,7 @@ RIVALS_PYODIDE names the folder that `scripts/get-pyodide` fills; without one th
 says so.
 """
 
+import json
 import os
 import subprocess
 import sys
@@ -14,7 +15,7 @@ import pytest
 from browsing import A_MATCH, a_phone, revision, settled
 from playwright.sync_api import expect
 
-from rivals.pocket.building import build
+from rivals.pocket import building
 
 PYODIDE = os.environ.get("RIVALS_PYODIDE", "")
 pytestmark = [
@@ -36,7 +37,7 @@ GAMES = ("armada", "eclipse", "panticapaeum", "tyrants")
 def host(tmp_path_factory):
     """A static host that knows nothing of what it serves; gives the pocket's address."""
     folder = tmp_path_factory.mktemp("host")
-    build(folder / UNDER.strip("/"), Path(PYODIDE))
+    building.build(folder / UNDER.strip("/"), Path(PYODIDE))
     command = [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "0"]
     with subprocess.Popen(
         command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -44,6 +45,25 @@ def host(tmp_path_factory):
         line = running.stdout.readline()  # Serving HTTP on 127.0.0.1 port 8000 (http://…) ...
         yield f"{line.partition('(')[2].partition(')')[0].rstrip('/')}{UNDER}"
         running.terminate()
+
+
+@pytest.fixture
+def newer(host, tmp_path_factory):
+    """Put a newer version on the host: another style of the shell, and all that follows from it."""
+
+    def put():
+        (folder,) = tmp_path_factory.getbasetemp().glob(f"host*[0-9]{UNDER}")
+        with (folder / "shell.css").open("a", encoding="utf-8") as file:
+            file.write("body { outline-color: rgb(1, 2, 3); }\n")
+        told = json.loads((folder / building.LIST).read_text())
+        for name in (building.LIST, building.WORKER):
+            (folder / name).unlink()
+        listed = dict(building._listed(folder))
+        assert {*listed} == {*told["files"]}
+        building._write_worker(folder, "newer", listed)
+        (folder / building.LIST).write_text(json.dumps({**told, "version": "newer"}))
+
+    return put
 
 
 @pytest.fixture(scope="module")
@@ -189,4 +209,31 @@ def test_all_is_saved_to_a_file_and_taken_back(visit, host, tmp_path):
     expect(frame.locator("h1")).to_have_text("Open sea")
     frame.goto(early)
     assert revision(frame) != "over"
+    context.close()
+
+
+STYLE = "getComputedStyle(document.body).outlineColor"
+
+
+def test_a_newer_version_is_told_and_taken_when_one_likes(visit, host, newer):
+    context = visit(locale="en")
+    page = context.pages[0]
+    frame = shown(page, host)
+    begin_match(frame)
+    match = frame.url
+    expect(page.locator("#newer")).to_be_hidden()
+    newer()
+    page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
+    expect(page.locator("#newer")).to_be_visible(timeout=LONG)
+    move(frame)  # the old one goes on
+    at = revision(frame)
+    assert page.evaluate(STYLE) != "rgb(1, 2, 3)"
+    with page.expect_navigation(timeout=LONG):
+        page.locator("#take").tap()
+    frame = begun(page)
+    assert page.evaluate(STYLE) == "rgb(1, 2, 3)"
+    expect(page.locator("#newer")).to_be_hidden()
+    context.set_offline(True)
+    frame.goto(match)
+    assert revision(frame) == at
     context.close()

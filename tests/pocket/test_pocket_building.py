@@ -5,6 +5,7 @@ import hashlib
 import json
 import re
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from rivals.cli import main
 from rivals.pocket import pinned
 from rivals.pocket.pinned import CannotBuild, find_parts
 
+LOCKED = Path(__file__).parents[2] / "requirements.txt"
 RUNTIME = {"pyodide.mjs": b"export {}", "pyodide.asm.wasm": b"\0asm"}
 PACKED = {
     "django-9.9.9-py3-none-any.whl": {
@@ -69,6 +71,13 @@ def test_what_is_pinned_is_what_the_site_needs_and_names_no_host():
     assert {"django", "django-csp", "django-htmx", "msgspec"} <= wheels
     assert len(wheels) == pinned._text("wheels").count("==")
     assert len(pinned._FILE.findall(pinned._text("pyodide"))) == 5
+
+
+def test_the_wheels_are_those_of_the_site_on_a_server():
+    """What is mended in a library is mended in both."""
+    locked = dict(re.findall(r"^([\w-]+)==([\w.]+)", LOCKED.read_text("utf-8"), re.MULTILINE))
+    for name, version, _ in pinned._WHEEL.findall(pinned._text("wheels")):
+        assert version == locked[name], name
 
 
 def test_parts_are_found_by_their_hashes(pyodide):
@@ -136,8 +145,10 @@ def test_the_folder_is_whole(built, pyodide):
     assert '"packages.zip":[' in worker
     page = (built / "index.html").read_text()
     assert "default-src &#x27;none&#x27;" in page or "default-src 'none'" in page
-    for text in (worker, page):
-        assert not re.search(r"@(version|files|policy|words)@", text)
+    compiled = (built / "compiled.js").read_text()
+    assert hashlib.sha256((built / "packages.zip").read_bytes()).hexdigest() in compiled
+    for text in (worker, page, compiled):
+        assert not re.search(r"@(version|files|policy|words|packages)@", text)
         assert not re.search(r'(?:src|href)="(?:/|https?:)', text)
 
     with zipfile.ZipFile(built / "packages.zip") as packages:

@@ -16,6 +16,25 @@ THERE = {
 GONE = ("accounts/", "admin/", "worlds/", "api/", "post/", "sw.js", "manifest.webmanifest")
 
 
+OLDER = """
+import sys
+from rivals.pocket.answering import begin
+
+site, packages, data = "https://example.org/site", *sys.argv[1:]
+begin(site, data, packages)
+from django.core.management import call_command
+from django.db import connection
+from django.db.migrations.recorder import MigrationRecorder
+
+last = "0008_puzzles"
+call_command("migrate", "matches", "0007", verbosity=0)
+assert ("matches", last) not in MigrationRecorder(connection).applied_migrations()
+begin(site, data, packages)
+assert ("matches", last) in MigrationRecorder(connection).applied_migrations()
+"""
+"""What an older pocket left behind, opened by this one."""
+
+
 def python(*command):
     done = subprocess.run(
         [sys.executable, *command], env=KEPT, capture_output=True, text=True, check=False
@@ -40,6 +59,11 @@ def test_the_site_is_whole_without_other_people_and_a_server(filled, tmp_path):
     under = "/deep/rivals/site/"
     assert {under + page for page in THERE} <= set(pages)
     assert not [page for page in pages if page.removeprefix(under).startswith(GONE)]
+
+
+@pytest.mark.slow
+def test_what_an_older_pocket_kept_is_brought_up_to_date(filled, tmp_path):
+    python("-c", OLDER, filled / "packages", tmp_path)
 
 
 def test_the_database_it_begins_with_is_empty_and_small(filled):

@@ -2,7 +2,7 @@
 
 ```
 index.html shell.css shell.js   the page that starts it
-worker.js kept.js               Python, and the files that outlive a visit
+worker.js compiled.js kept.js   Python, its compiled modules, the files that outlive a visit
 sw.js                           hands pages' requests on, keeps all files for later
 manifest.webmanifest _headers   installing it; for hosts that read headers from a file
 pyodide/                        Python for browsers
@@ -110,7 +110,7 @@ def _assemble(made: Path, parts: Parts) -> Built:
     (made / "pyodide").mkdir()
     for file in parts.runtime:
         shutil.copyfile(file, made / "pyodide" / file.name)
-    _write_shell(made)
+    _write_shell(made, hashlib.sha256((made / "packages.zip").read_bytes()).hexdigest())
     listed = dict(_listed(made))
     version = _version(listed)
     _write_worker(made, version, listed)
@@ -195,11 +195,17 @@ def _is_below(name: PurePosixPath, folders: tuple[str, ...]) -> bool:
 _ENDINGS: Final = frozenset({".html", ".css", ".js"})
 
 
-def _write_shell(made: Path) -> None:
+def _write_shell(made: Path, packages: str) -> None:
+    filled = {
+        "@policy@": POLICY,
+        "@words@": _as_attribute(of_shell()),
+        "@packages@": packages,
+    }
     for one in (files("rivals.pocket") / "shell").iterdir():
         if one.name != WORKER and PurePosixPath(one.name).suffix in _ENDINGS:
             text = one.read_text(encoding="utf-8")
-            text = text.replace("@policy@", POLICY).replace("@words@", _as_attribute(of_shell()))
+            for name, value in filled.items():
+                text = text.replace(name, value)
             (made / one.name).write_text(text, encoding="utf-8")
     (made / "manifest.webmanifest").write_text(json.dumps(_manifest(), indent=1), encoding="utf-8")
     (made / "_headers").write_text(f"/*\n  Content-Security-Policy: {POLICY}\n", encoding="utf-8")

@@ -1,5 +1,6 @@
 // Python: it begins once, and answers one request after another.
 import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { bring, put } from "./compiled.js";
 import { flush, keepIn } from "./kept.js";
 
 const base = new URL("./", import.meta.url);
@@ -13,6 +14,7 @@ async function begin(site) {
   const packages = fetch(new URL("packages.zip", base)).then((answer) => answer.arrayBuffer());
   python = await loadPyodide({ indexURL: new URL("pyodide/", base).href });
   python.unpackArchive(await packages, "zip", { extractDir: PACKAGES });
+  await bring(python, PACKAGES);
   await keepIn(python.FS, DATA, base.pathname);
   postMessage({ stage: "starting" });
   python.runPython(`import sys; sys.path.insert(0, "${PACKAGES}")`);
@@ -26,6 +28,7 @@ function answer({ method, url, headers, body }) {
   const [status, found, sent] = told.toJs();
   told.destroy();
   flush();
+  put(python, PACKAGES);
   return { status, headers: found, body: sent };
 }
 
