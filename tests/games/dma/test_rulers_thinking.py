@@ -220,7 +220,11 @@ def test_an_army_far_from_everything_still_gets_a_route(kind):
     assert goal(march(kind, world)) == "Village 5"
 
 
-@pytest.mark.parametrize("kind", RULERS)
+CAREFUL = [kind for kind in RULERS if kind not in ("raider", "raider:hard")]
+"""Who does not dare to take a village with as many as guard it."""
+
+
+@pytest.mark.parametrize("kind", CAREFUL)
 def test_recruits_go_on_being_made_in_a_province_that_has_lost_its_villages(kind):
     home = city(1, 10, 10, buildings=["smithy"], garrison=units(50, *["militia"] * 3))
     lost = [village(100 + k, 8 + k, 5, owner=2) for k in range(4)]

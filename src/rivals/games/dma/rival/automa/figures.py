@@ -56,22 +56,22 @@ class Foresight(NamedTuple):
 
 TEMPERS: dict[str, Temper] = {
     "builder": Temper(
-        directions=("trade", "craft"), raids=False, pacts=True, dare=75, margin=150,
+        directions=("trade", "craft"), raids=False, pacts=True, dare=55, margin=150,
         guard=2, guard_most=7, grey_eaten=45, spares=420, army=1200,
         army_growth=90, wall_week=8, levels=2,
     ),
     "raider": Temper(
-        directions=("war",), raids=True, pacts=False, dare=55, margin=120,
+        directions=("war",), raids=True, pacts=False, dare=45, margin=120,
         guard=2, guard_most=5, grey_eaten=60, spares=420, army=1500,
         army_growth=120, wall_week=25, levels=2,
     ),
     "abbot": Temper(
-        directions=("faith", "magic"), raids=False, pacts=False, dare=65, margin=135,
+        directions=("faith", "magic"), raids=False, pacts=False, dare=55, margin=135,
         guard=2, guard_most=6, grey_eaten=45, spares=420, army=1400,
         army_growth=110, wall_week=14, levels=2,
     ),
     "chancellor": Temper(
-        directions=("politics", "order"), raids=False, pacts=True, dare=65,
+        directions=("politics", "order"), raids=False, pacts=True, dare=55,
         margin=130, guard=2, guard_most=7, grey_eaten=50, spares=420, army=1400,
         army_growth=110, wall_week=12, levels=2,
     ),
