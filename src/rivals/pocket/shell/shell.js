@@ -78,9 +78,14 @@ function start() {
   });
 }
 
-// What pages ask for while Python starts waits in the worker's own queue.
+// What pages ask for while Python starts waits in the worker's own queue. Nothing is done twice.
+const taken = new Set();
 navigator.serviceWorker?.addEventListener("message", ({ data, ports }) => {
-  if (python && data.asked) python.postMessage(data, [...ports, data.asked.body]);
+  if (!python || !data.asked || taken.has(data.id)) return;
+  taken.add(data.id);
+  if (taken.size > 1000) taken.delete(taken.values().next().value);
+  ports[0].postMessage({ taken: true });
+  python.postMessage({ asked: data.asked }, [ports[0], data.asked.body]);
 });
 navigator.serviceWorker?.startMessages();
 

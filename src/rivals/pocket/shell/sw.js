@@ -70,16 +70,24 @@ async function asked(request) {
   return { method: request.method, url: request.url, headers, body: await request.arrayBuffer() };
 }
 
-// Whichever tab runs Python answers; the others are silent.
+// Whichever tab runs Python takes it and answers; the others are silent. While one tab takes over
+// from another nobody does: then all are asked once more.
 async function fromPython(request) {
-  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const what = await asked(request);
+  const id = crypto.randomUUID();
   return new Promise((answer) => {
-    for (const shell of windows.filter(isShell)) {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }) => answer(response(data));
-      shell.postMessage({ asked: { ...what, body: what.body.slice() } }, [port2]);
-    }
+    let taken = false;
+    const ask = async () => {
+      if (taken) return;
+      const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+      for (const shell of windows.filter(isShell)) {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => (data.taken ? (taken = true) : answer(response(data)));
+        shell.postMessage({ id, asked: { ...what, body: what.body.slice() } }, [port2]);
+      }
+      setTimeout(ask, 1000);
+    };
+    ask();
   });
 }
 
