@@ -113,7 +113,7 @@ def tracked_files():
 def skeleton(tmp_path):
     """A package with our rooms and two games, all empty."""
     apps = contracts()["apps"]["modules"] + contracts()["shell"]["source_modules"]
-    rooms = ["", "core", "games", "games/a", "games/b", "search", "lab", "web", "testing"]
+    rooms = ["", "core", "games", "games/a", "games/b", "search", "lab", "web", "testing", "pocket"]
     rooms += (name.removeprefix("rivals.").replace(".", "/") for name in apps)
     for room in rooms:
         folder = tmp_path / "rivals" / room

@@ -296,7 +296,7 @@ def undocumented(path):
 
 def _told_of(path):
     """Name what another file tells once: facts by their protocol, a game by the contract."""
-    if path.name in ("board_facts.py", "facts.py", "courses.py"):
+    if path.name in ("board_facts.py", "facts.py", "courses.py", "neighbours.py"):
         return _methods_of(path.parents[1] / "rival" / "facts.py", "Facts")
     if path.name == "game.py" and path.parents[1].name == "games":
         return _methods_of(SOURCE / "core" / "game.py", "Game")

@@ -45,7 +45,7 @@ def asks_otherwise(monkeypatch):
     """Give a function by which the questions of a game's table are others from now on."""
 
     def change(game):
-        (rival,) = game.tables().values()
+        rival, *_ = game.tables().values()
         turn = type(rival).turn
 
         def asked(self, memory, talk, dice):

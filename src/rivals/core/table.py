@@ -246,7 +246,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
 _LINE: Any = Entry | Snapshot
 
 
-class TableHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TableHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The first line of a stored table session; `touch`: it was begun on a screen to be touched."""
 
     format: str

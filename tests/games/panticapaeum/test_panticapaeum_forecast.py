@@ -137,4 +137,6 @@ def test_options_that_differ_are_told_apart(seed, lang):
         assert len(set(told)) == len(options)
         if isinstance(action, Place):
             drawn = re.findall(r">([−\d]+)</text>", GAME.picture(before, lang, options))
-            assert {f"{one.x}".replace("-", "\N{MINUS SIGN}") for one in options} <= set(drawn)
+            columns = {one.x for one in options if one.x % 10 == 0}  # of a large city not all
+            assert {f"{one}".replace("-", "\N{MINUS SIGN}") for one in columns} <= set(drawn)
+            assert drawn

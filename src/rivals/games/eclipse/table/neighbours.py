@@ -58,6 +58,7 @@ class Among(TableFacts):
     # --- What others own --------------------------------------------------------------------
 
     def strangers(self) -> tuple[str, ...]:
+        """Name the colours of the people: of the rivals all is known."""
         others = self.memory.others()
         return tuple(self.memory.colour(one) for one in others if self.several.of(one) is None)
 
@@ -92,6 +93,7 @@ class Among(TableFacts):
     # --- Relations --------------------------------------------------------------------------
 
     def meet(self, tile: int = 0) -> None:
+        """Ask whom it has met, which makes it known to them, too."""
         super().meet(tile)
         for other in self.seat.memory.contacts:
             its = self.several.of(other)
@@ -99,18 +101,22 @@ class Among(TableFacts):
                 its.seat.memory.contacts.append(self.number)
 
     def part(self, other: int) -> None:
+        """Take leave of a partner, who takes leave of it."""
         super().part(other)
         its = self._of(other)
         if its is not None and any(one.seat == self.number for one in its.seat.ambassadors):
             its.part(self.number)
 
     def proposers(self) -> list[int]:
+        """List the people who could offer it ambassadors: rivals are answered at once."""
         return [one for one in super().proposers() if self.several.of(one) is None]
 
     def makers_of_peace(self) -> list[int]:
+        """List the people who could offer it a truce."""
         return [one for one in super().makers_of_peace() if self.several.of(one) is None]
 
     def accepts(self, other: int, cube: Resource) -> str:
+        """Let another rival answer an offer of ambassadors, or ask a person."""
         its = self._of(other)
         if its is None:
             return super().accepts(other, cube)
@@ -123,6 +129,7 @@ class Among(TableFacts):
         return ACCEPTS
 
     def agrees(self, other: int) -> bool:
+        """Let another rival answer an offer of a truce, or ask a person."""
         its = self._of(other)
         if its is None:
             return super().agrees(other)
@@ -134,6 +141,7 @@ class Among(TableFacts):
         _Answer(self.memory, self.talk, self.dice, self).run(task)
 
     def passes_first(self) -> bool:
+        """Say whether it is the first to pass: asked until somebody was."""
         several = self.several
         if several.passed == NOBODY:
             people = [one for one in self.others() if several.of(one) is None]
