@@ -85,8 +85,9 @@ class RivalsAtTable(TableRival[SeveralMemory]):
         if opening is not None:
             rival.open_up(opening, Among(memory, opening, talk, dice), talk, dice)
             return
-        for one in memory.rivals:
-            one.fresh = one.fresh and not memory.people_before(memory.due())
+        if memory.people_before(memory.due()):
+            for one in memory.rivals:
+                one.fresh = False
         people, acted = Inquiry(talk), False
         if not memory.ending:
             link(memory)
