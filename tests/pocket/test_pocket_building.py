@@ -1,6 +1,7 @@
 """The folder that is built as docs/pocket.md says, from stand-ins for Pyodide and the wheels."""
 
 import base64
+import gzip
 import hashlib
 import json
 import re
@@ -135,7 +136,13 @@ def test_the_folder_is_whole(built, pyodide):
     """One build, looked at from all sides: it takes seconds."""
     listed = json.loads((built / "pocket.json").read_text())
     there = {one.relative_to(built).as_posix() for one in built.rglob("*") if one.is_file()}
-    assert there == {*listed["files"], "pocket.json", "sw.js", "_headers"}
+    plain = {one for one in there if not one.endswith(".gz")}
+    assert plain == {*listed["files"], "pocket.json", "sw.js", "_headers"}
+    assert {one.removesuffix(".gz") for one in there - plain} <= plain
+    assert (
+        gzip.decompress((built / "packages.zip.gz").read_bytes())
+        == (built / "packages.zip").read_bytes()
+    )
     for name, (size, integrity) in listed["files"].items():
         content = (built / name).read_bytes()
         assert size == len(content)
@@ -156,9 +163,14 @@ def test_the_folder_is_whole(built, pyodide):
         names = set(packages.namelist())
         assert {one.compress_type for one in packages.infolist()} == {zipfile.ZIP_STORED}
     assert {one for one in names if one.startswith(("django/", "tzdata/"))} == KEPT
-    assert {"fresh.sqlite3", "migrations.json", "rivals/web/static/rivals/glyphs.svg"} <= names
+    assert {
+        "fresh.sqlite3",
+        "migrations.json",
+        "world.json",
+        "rivals/web/static/rivals/glyphs.svg",
+    } <= names
     assert [one for one in names if one.endswith(".dist-info/entry_points.txt")]
-    left_out = ("rivals/lab/", "rivals/cli/", "rivals/web/worlds/", "rivals/testing/")
+    left_out = ("rivals/lab/", "rivals/cli/", "rivals/web/worlds/masters/", "rivals/testing/")
     assert not [one for one in names if one.startswith(left_out) or one.endswith((".po", ".pyc"))]
 
 

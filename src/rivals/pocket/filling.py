@@ -1,7 +1,7 @@
 """What Django itself must make for the pocket, in a process of its own: it has one set of settings.
 
 `python -m rivals.pocket.filling FOLDER` leaves there `static/` and, in `packages/`, a database that
-is migrated and empty, and the list of its migrations.
+is migrated and empty, the list of its migrations, and the world that the first page shows.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from rivals.pocket.answering import DATABASE, FRESH, MIGRATIONS
+from rivals.pocket.answering import DATABASE, FRESH, MIGRATIONS, WORLD
 
 
 def fill(folder: Path) -> None:
@@ -30,6 +30,7 @@ def fill(folder: Path) -> None:
 
         django.setup()
         _fresh(Path(data) / DATABASE, folder / "packages")
+        _world(folder / "packages")
         _static(folder / "static")
 
 
@@ -48,6 +49,13 @@ def _fresh(database: Path, folder: Path) -> None:
     folder.mkdir(parents=True)
     (folder / FRESH).write_bytes(database.read_bytes())
     (folder / MIGRATIONS).write_bytes(msgspec.json.encode(done))
+
+
+def _world(folder: Path) -> None:
+    from rivals.games.dma.world.keeping import dump_world
+    from rivals.web.worlds.hall.card import make_world_under_way
+
+    (folder / WORLD).write_bytes(dump_world(make_world_under_way()))
 
 
 def _static(folder: Path) -> None:

@@ -1,20 +1,32 @@
 """Settings of the pocket: the site's, less what it takes other people or a server for.
 
-Left out are accounts' pages, worlds, mail, the service for programs, administration, and what a
-server does: compressing, serving static files, barring those who guess passwords.
+Left out are accounts' pages, worlds of several people, mail, the service for programs,
+administration, and what a server does: compressing, serving static files, barring those who guess
+passwords.
 """
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 from csp.constants import SELF
 
+from rivals.pocket.answering import PACKAGES, WORLD
 from rivals.web import settings as site
 from rivals.web.settings import *  # noqa: F403 - settings are what they are not said to be here
 
-_NO_APPS = ("django.contrib.admin", "axes", "ninja", "rivals.web.worlds")
+_NO_APPS = (
+    "django.contrib.admin",
+    "axes",
+    "ninja",
+    "rivals.web.worlds.api",
+    "rivals.web.worlds.masters",
+    "rivals.web.worlds.post",
+)
 _NO_LAYERS = (
     "rivals.web.look.proxy.",
-    "whitenoise.",
+    "rivals.web.look.files.",
     "django.middleware.gzip.",
     "axes.",
 )
@@ -44,11 +56,18 @@ DATABASES = {
     }
 }
 
+POCKET = None
 THINKERS = 0  # pages think in slices
 
+# What it takes seconds to make is made when the pocket is.
+_packages = os.environ.get(PACKAGES)
+WORLD_UNDER_WAY = Path(_packages) / WORLD if _packages else None
+
 # Nobody else waits for this machine, and its owner sees how much is kept.
+ALONE = True
 LIMITED = False
-GAMES_MB = (1_000_000, 1_000_000)
+GAMES_MB = OWN_WORLDS_MB = ORDERS_MB = (1_000_000, 1_000_000)
+OWN_WORLDS = (1_000_000, 1_000_000)
 GUEST_DAYS = 100 * 365
 SESSION_COOKIE_AGE = 60 * 60 * 24 * GUEST_DAYS
 

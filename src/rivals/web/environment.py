@@ -131,6 +131,20 @@ def networks(name: str) -> tuple[IPv4Network | IPv6Network, ...]:
     return tuple(found)
 
 
+def pocket(name: str, usual: Path) -> Path | None:
+    """Give the folder of a pocket that was built, None for none; where none is named, `usual`.
+
+    Raises WrongSetting for a folder that holds none.
+    """
+    named = text(name)
+    folder = Path(named) if named else usual
+    if (folder / "pocket.json").is_file():
+        return folder.absolute()
+    if named:
+        raise WrongSetting("site.setting.pocket", name=name, value=named)
+    return None
+
+
 def site_apps(name: str, folder: Path, without: tuple[str, ...]) -> list[str]:
     """Give the apps of the site in a folder, with their rooms: all of them, or those named.
 

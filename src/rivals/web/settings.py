@@ -7,7 +7,7 @@ RIVALS_SITE_URL, RIVALS_SMTP_URL, RIVALS_MAIL_FROM, RIVALS_MAIL_DOMAIN, RIVALS_M
 RIVALS_WEBHOOKS_PRIVATE, RIVALS_VISIT_DAYS, RIVALS_GUEST_DAYS,
 RIVALS_GAMES_MB, RIVALS_OWN_WORLDS, RIVALS_OWN_WORLDS_MB, RIVALS_ORDERS_MB, each with a twin as
 RIVALS_GUEST_GAMES_MB for guests, RIVALS_LETTERS, RIVALS_GUEST_THINGS_A_DAY, RIVALS_APPS,
-RIVALS_THINKERS, RIVALS_THOUGHTS, RIVALS_THOUGHTS_OF_ONE, RIVALS_THOUGHTS_OF_ADDRESS.
+RIVALS_THINKERS, RIVALS_THOUGHTS, RIVALS_THOUGHTS_OF_ONE, RIVALS_THOUGHTS_OF_ADDRESS, RIVALS_POCKET.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "rivals.web.look.proxy.behind_proxy",  # first: all others go by the visitor's address
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "rivals.web.look.files.Files",
     # Maps are drawings of a megabyte and more; it pads answers, so their length tells no secret.
     "django.middleware.gzip.GZipMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -165,6 +165,7 @@ AXES_HTTP_RESPONSE_CODE = 429
 AXES_LOCKOUT_CALLABLE = "rivals.web.look.errors.locked_out"
 AXES_VERBOSE = False
 
+ALONE = False  # whether nothing runs beside a request: no thread, no clock, no other visitor
 LIMITED = True  # things that visitors may do so often at most, and pages that may cost so much
 
 # Disk: so much one account may keep, and one guest
@@ -199,6 +200,9 @@ environment.need(
 )
 environment.need(MAIL_LISTEN, "RIVALS_MAIL_LISTEN", RIVALS_MAIL_DOMAIN=MAIL_DOMAIN)
 WEBHOOKS_PRIVATE = environment.flag("RIVALS_WEBHOOKS_PRIVATE")
+
+# A file with the world of the first page's picture; None: it is made.
+WORLD_UNDER_WAY: Path | None = None
 
 # Long thought
 
@@ -236,6 +240,7 @@ STORAGES = {
     },
 }
 WHITENOISE_USE_FINDERS = not PRODUCTION
+POCKET = environment.pocket("RIVALS_POCKET", DATA_DIR / "pocket")  # the site that needs no server
 WHITENOISE_AUTOREFRESH = DEBUG
 FILE_UPLOAD_PERMISSIONS = 0o600  # of collected files, too, which this process serves itself
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024

@@ -24,6 +24,10 @@ _SETTINGS = pairs("site.setting", {
         "{name} is {value!r}; write addresses with commas, as in 127.0.0.1 or 10.0.0.0/24",
         "{name}: {value!r} не подходит; нужны адреса через запятую, например 127.0.0.1 или 10.0.0.0/24",
     ),
+    "pocket": (
+        "{name} is {value!r}, and no pocket is there; 'rivals pocket --out {value}' builds one",
+        "{name}: в {value!r} карманного сайта нет; его собирает «rivals pocket --out {value}»",
+    ),
     "apps": ("{name} names {unknown}; there are {known}", "{name}: {unknown} на этом сайте нет; есть {known}"),
     "database": (
         "DATABASE_URL must begin with postgresql:// or sqlite:///, as in postgresql://user:password@localhost:5432/rivals",

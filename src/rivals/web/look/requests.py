@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 from urllib.parse import urlsplit
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -62,6 +63,11 @@ def as_file(body: str | bytes, content_type: str, name: str) -> HttpResponse:
     return HttpResponse(body, content_type=content_type, headers=headers)
 
 
+POCKET: Final = "pocket/"
+"""Where the pocket is found, under the site's own address, if it was built."""
+
+
 def look(request: HttpRequest) -> dict[str, object]:
-    """Add `theme` and `here` to every template."""
-    return {"theme": theme_of(request), "here": here(request)}
+    """Add `theme`, `here` and where a `pocket` is to every template."""
+    pocket = f"{reverse('home')}{POCKET}" if settings.POCKET else ""
+    return {"theme": theme_of(request), "here": here(request), "pocket": pocket}

@@ -169,9 +169,9 @@ def sweep_site(now: datetime) -> int:
     return sum(app.sweep(now) for app in site_apps())
 
 
-def address(name: str, *args: object) -> str:
+def address(name: str, *args: object, **named: object) -> str:
     """Give the address of a page by its name; '' where its app is absent."""
     try:
-        return reverse(name, args=args)
+        return reverse(name, args=args, kwargs=named)
     except NoReverseMatch:
         return ""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from django.apps import apps
 from django.urls import include, path
 
-urlpatterns = [
-    path("", include(f"rivals.web.worlds.{app}.urls"))
-    for app in ("hall", "court", "provinces", "armies", "atlas", "masters")
-]
+_ROOMS = tuple(
+    f"rivals.web.worlds.{room}"
+    for room in ("hall", "court", "provinces", "armies", "atlas", "masters")
+)
+
+urlpatterns = [path("", include(f"{room}.urls")) for room in _ROOMS if apps.is_installed(room)]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Final
 
+from django.conf import settings
 from django.urls import reverse
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
@@ -19,9 +21,10 @@ from rivals.games.dma.orders.kinds import Order
 from rivals.games.dma.rival.player import plan_week
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.generating import generate_world
+from rivals.games.dma.world.keeping import load_world
 from rivals.games.dma.world.pieces import Player, World
 from rivals.games.dma.world.seeing import seen_by
-from rivals.web.look.site_apps import Act, GameCard, Offer
+from rivals.web.look.site_apps import Act, GameCard, Offer, address
 from rivals.web.look.speaking import name_of_game, spoken
 
 _SEED: Final = 11
@@ -34,13 +37,14 @@ def world_card() -> GameCard:
     """Offer a world of one's own, and all worlds."""
     game = GAME.spec.name
     now = Act(_("Play now"), reverse("hall:play-now"), {"game": game}, "play", "now", primary=True)
-    every = _("All worlds: with other people, by the week"), reverse("hall:index")
+    with_others = bool(address("masters:new"))
+    every = _("All worlds: with other people, by the week") if with_others else _("All your worlds")
     return GameCard(
         game,
         name_of_game(GAME, spoken()),
         _("A state of your own among rulers; a week passes when you say so"),
         mark_safe(_map(spoken())),  # noqa: S308 - the game escapes every text in it
-        Offer((now,), (every,)),
+        Offer((now,), ((every, reverse("hall:index")),)),
         wide=True,
     )
 
@@ -53,7 +57,13 @@ def _map(lang: Lang) -> str:
 
 @cache
 def _world_under_way() -> World:
-    """Give a world in which rulers have lived for a while."""
+    """Give a world in which rulers have lived for a while: one at hand, or one made now."""
+    at_hand: Path | None = settings.WORLD_UNDER_WAY
+    return load_world(at_hand.read_bytes()) if at_hand else make_world_under_way()
+
+
+def make_world_under_way() -> World:
+    """Make a world and let rulers live in it for a while."""
     catalogue = default_catalogue()
     rulers = tuple(CHARACTERS[number % len(CHARACTERS)] for number in range(_STATES))
     world = generate_world(_STATES, _SEED, catalogue=catalogue, rulers=rulers)

@@ -7,11 +7,11 @@ from typing import Final
 
 from django import template
 from django.template import Context
-from django.urls import reverse
 from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from rivals.web.look.site_apps import address
 from rivals.web.worlds.models import StoredWorld
 from rivals.web.worlds.visiting import Visit
 
@@ -57,17 +57,16 @@ def world_tabs(context: Context) -> list[dict[str, object]]:
     """Give the tabs that this visitor has, the one of this page marked."""
     visit, request = context["visit"], context["request"]
     here = request.resolver_match.view_name if request.resolver_match else ""
-    open_to = [
-        tab for tab in TABS if (visit.number or not tab.own) and (visit.is_master or not tab.master)
+    found = [
+        (tab, _address(tab, visit))
+        for tab in TABS
+        if (visit.number or not tab.own) and (visit.is_master or not tab.master)
     ]
-    current = max(open_to, key=lambda tab: _fit(tab, here))
+    open_to = [(tab, url) for tab, url in found if url]
+    current = max((tab for tab, _url in open_to), key=lambda tab: _fit(tab, here))
     return [
-        {
-            "label": tab.label,
-            "url": _address(tab, visit),
-            "current": tab is current and bool(_fit(tab, here)),
-        }
-        for tab in open_to
+        {"label": tab.label, "url": url, "current": tab is current and bool(_fit(tab, here))}
+        for tab, url in open_to
     ]
 
 
@@ -77,14 +76,15 @@ def _fit(tab: Tab, here: str) -> int:
 
 
 def _address(tab: Tab, visit: Visit) -> str:
+    """Give where a tab leads; '' where the site has no such page."""
     more: dict[str, str | int] = {}
     if tab.page == "atlas:map":
         more = {"kind": "geographic"}
     elif tab.page == "atlas:battles":
         more = {"week": visit.row.week}
-    url = reverse(tab.page, kwargs={"pk": visit.row.pk, **more})
+    url = address(tab.page, pk=visit.row.pk, **more)
     own = visit.seat is not None and visit.seat.number == visit.number
-    return url if own or not visit.number else f"{url}?as={visit.number}"
+    return url if own or not visit.number or not url else f"{url}?as={visit.number}"
 
 
 @register.filter
