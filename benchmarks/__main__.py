@@ -24,6 +24,7 @@ QUESTIONS = (
     "kills",
     "lab",
     "pages",
+    "pocket",
     "searchers",
     "table_taps",
     "tyrants",

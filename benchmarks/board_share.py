@@ -126,12 +126,12 @@ def serving() -> Iterator[str]:
             running.wait()
 
 
-def take_in(page: Any, match: Match) -> str:
+def take_in(page: Any, match: Match, start: str = "/matches/") -> str:
     """Have the site take in a match; give its path."""
     with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
         file.write(match.save())
         file.flush()
-        page.goto("/matches/")
+        page.goto(start)
         page.set_input_files("input[name=file]", file.name)
         page.locator("form:has(input[name=file]) button").click()
         page.wait_for_url("**/matches/*/")

@@ -67,20 +67,29 @@ def newer(host, tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def visit(browser, chromium, tmp_path_factory, host):
-    """Open the browser of one person, who comes back; faults of a page fail the test."""
-    profile, faults, asked = tmp_path_factory.mktemp("profile"), [], set()
+def profile(tmp_path_factory):
+    """What the browser of one person keeps, who comes back."""
+    return tmp_path_factory.mktemp("profile")
+
+
+@pytest.fixture
+def visit(browser, chromium, profile, host):
+    """Open that browser; faults of a page, and asking another host, fail the test."""
+    contexts, faults, asked = [], [], set()
 
     def opened(**options):
         context = browser.browser_type.launch_persistent_context(
             profile, executable_path=chromium, args=["--no-sandbox", "--disable-gpu"],
             reduced_motion="reduce", **{**PHONE, **options},
         )  # fmt: skip
+        contexts.append(context)
         context.on("request", lambda request: asked.add(urlsplit(request.url).netloc))
         context.on("weberror", lambda error: faults.append(str(error.error)))
         return context
 
     yield opened
+    for context in contexts:
+        context.close()
     assert faults == []
     assert asked <= {urlsplit(host).netloc}
 
@@ -120,10 +129,21 @@ def begin_table(frame, page, game):
     """Sit down at a table of a game; its first question's address."""
     frame.goto(f"{page.url}site/tables/")
     frame.locator(f'a[href*="/tables/new/{game}/"]').first.tap()
+    frame.wait_for_url("**/tables/new/**")
     frame.locator(
         "main form[method=post] button[type=submit], main form .button--primary"
     ).last.tap()
     frame.wait_for_url("**/tables/*/")
+    return frame.url
+
+
+def found_world(frame, page):
+    """Begin a world of one's own, and let a week pass; the address of its hall."""
+    frame.goto(f"{page.url}site/worlds/")
+    frame.locator(".begin-world__form button").tap()
+    frame.wait_for_url("**/worlds/*/")
+    frame.locator(".passing__ways button").tap()
+    expect(frame.locator("#messages")).to_contain_text("Week 1 has passed.", timeout=LONG)
     return frame.url
 
 
@@ -141,6 +161,8 @@ def test_played_offline_and_found_again(visit, host, tmp_path):
     page.screenshot(path=tmp_path / "match.png")
     tables = [begin_table(frame, page, game) for game in GAMES]
     page.screenshot(path=tmp_path / "table.png")
+    world = found_world(frame, page)
+    page.screenshot(path=tmp_path / "world.png")
     context.close()
 
     context = visit(locale="ru")
@@ -150,9 +172,10 @@ def test_played_offline_and_found_again(visit, host, tmp_path):
     assert (frame.url, revision(frame)) == (match, at)
     assert page.url == host
     page.screenshot(path=tmp_path / "again.png")
-    for one in tables:
+    for one in (*tables, world):
         frame.goto(one)
         expect(frame.locator("main h1").first).to_be_visible()
+    expect(frame.locator(".world-head")).to_contain_text("на неделю 2")
     context.close()
 
 
@@ -237,4 +260,41 @@ def test_a_newer_version_is_told_and_taken_when_one_likes(visit, host, newer):
     context.set_offline(True)
     frame.goto(match)
     assert revision(frame) == at
+    context.close()
+
+
+def test_a_full_browser_is_told_and_loses_nothing(visit, host):
+    context = visit(locale="en")
+    page = context.pages[0]
+    frame = shown(page, host)
+    begin_match(frame)
+    match, at = frame.url, revision(frame)
+
+    def found():
+        frame.goto(f"{host}site/worlds/")
+        frame.locator("#states").select_option("8")
+        with page.expect_event("framenavigated"):
+            frame.locator(".begin-world__form button").tap()
+        return frame.locator("h1").first.inner_text()
+
+    control = context.new_cdp_session(page)
+    origin = {"origin": host.removesuffix(UNDER)}
+    control.send("Storage.overrideQuotaForOrigin", {**origin, "quotaSize": 1})
+    said = next(filter("The granary is full".__eq__, (found() for _ in range(60))), None)
+    assert said, "the browser took sixty worlds in no room"
+    frame.goto(match)
+    assert revision(frame) == at
+    control.send("Storage.overrideQuotaForOrigin", origin)
+    assert found() != said
+    context.close()
+
+
+def test_a_browser_that_cannot_keep_files_is_told_what_it_lacks(visit, host):
+    context = visit(locale="en")
+    context.add_init_script("delete StorageManager.prototype.getDirectory")
+    page = context.pages[0]
+    page.goto(host)
+    expect(page.locator("#fault")).to_have_text(
+        "This browser cannot run it: it lacks OPFS. A private window may lack it, too."
+    )
     context.close()

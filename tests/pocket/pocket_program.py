@@ -1,7 +1,8 @@
 """The site in the pocket, begun in CPython on a folder as in a browser, and looked through.
 
-`python pocket_program.py PACKAGES DATA`: PACKAGES is what `rivals.pocket.filling` made. Prints the
-pages that were opened, and what was told of a match that was begun, left and found again.
+`python pocket_program.py PACKAGES DATA BROUGHT`: PACKAGES is what `rivals.pocket.filling` made,
+BROUGHT holds files of matches and sessions of a server, which are put in, and written anew as they
+come out. Prints the pages that were opened.
 """
 
 import re
@@ -88,22 +89,34 @@ def save_and_take_back(pocket, match, data):
     lost = begin(SITE, str(data), sys.argv[1])
     assert get(lost, match)[0] == 404
     for content in (b"", b"no archive", saved.body[:-200]):
-        status, text = upload(lost, kept, content)
-        assert status == 422, status
-        assert "Nothing was changed" in text
-    status, text = upload(lost, kept, saved.body)
-    assert status == 200, status
-    assert "begins anew" in text
+        answer = send(lost, kept, "take-back/", content, "a.zip")
+        assert answer.status == 422, answer.status
+        assert "Nothing was changed" in answer.body.decode()
+    answer = send(lost, kept, "take-back/", saved.body, "a.zip")
+    assert answer.status == 200, answer.status
+    assert "begins anew" in answer.body.decode()
     assert get(lost, match)[0] == 200
     assert get(begin(SITE, str(data), sys.argv[1]), match)[0] == 200
 
 
-def upload(pocket, kept, content):
-    """Send a file to be taken back; the status and the page."""
-    token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', get(pocket, kept)[1]).group(1)
+def bring(pocket, folder):
+    """Open the files that a server gave, and write each down anew as the pocket gives it."""
+    for kind in ("matches", "tables"):
+        for file in sorted((folder / kind).iterdir()):
+            answer = send(pocket, f"{UNDER}{kind}/", "upload/", file.read_bytes(), file.name)
+            assert answer.status == 302, (file, answer.body.decode())
+            opened = dict(answer.headers)["Location"]
+            assert get(pocket, opened)[0] == 200
+            again = pocket.answer("GET", f"https://example.org{opened}file/", [], b"")
+            file.write_bytes(again.body)
+
+
+def send(pocket, page, form, content, name):
+    """Send a file by a form of a page."""
+    token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', get(pocket, page)[1]).group(1)
     parts = (
         f'--x\r\nContent-Disposition: form-data; name="csrfmiddlewaretoken"\r\n\r\n{token}\r\n'
-        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n'
+        f'--x\r\nContent-Disposition: form-data; name="file"; filename="{name}"\r\n\r\n'
     )
     headers = [
         ("content-type", "multipart/form-data; boundary=x"),
@@ -111,11 +124,10 @@ def upload(pocket, kept, content):
         ("accept-language", "en"),
     ]
     sent = parts.encode() + content + b"\r\n--x--\r\n"
-    answer = pocket.answer("POST", f"https://example.org{kept}take-back/", headers, sent)
-    return answer.status, answer.body.decode()
+    return pocket.answer("POST", f"https://example.org{page}{form}", headers, sent)
 
 
-def main(packages, data):
+def main(packages, data, brought):
     sys.path.insert(0, packages)
     sys.modules |= dict.fromkeys(("numba", "numpy"))  # a browser has none
     pocket = begin(SITE, data, packages)
@@ -129,6 +141,7 @@ def main(packages, data):
     assert "data-action" in text
     status, _ = get(again, f"{UNDER}nowhere/")
     assert status == 404, status
+    bring(again, Path(brought))
     save_and_take_back(again, match, Path(data))
     loaded = {one for one in sys.modules for app in ABSENT if f"{one}.".startswith(f"{app}.")}
     assert not loaded, loaded

@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
 
 PROGRAM = Path(__file__).with_name("pocket_program.py")
 KEPT = {k: v for k, v in os.environ.items() if not k.startswith(("RIVALS_", "DJANGO_"))}
@@ -18,6 +20,9 @@ GONE = (
     "accounts/", "admin/", "worlds/new/", "api/", "post/", "sw.js", "manifest.webmanifest",
 )  # fmt: skip
 
+RIVALS = {
+    "armada": "imperial", "eclipse": "rival", "panticapaeum": "botos", "tyrants": "automatron",
+}  # fmt: skip
 
 OLDER = """
 import sys
@@ -29,11 +34,12 @@ from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.recorder import MigrationRecorder
 
-last = "0008_puzzles"
+newer = {("matches", "0008_puzzles"), ("worlds", "0001_initial")}
 call_command("migrate", "matches", "0007", verbosity=0)
-assert ("matches", last) not in MigrationRecorder(connection).applied_migrations()
+call_command("migrate", "worlds", "zero", verbosity=0)
+assert not newer & set(MigrationRecorder(connection).applied_migrations())
 begin(site, data, packages)
-assert ("matches", last) in MigrationRecorder(connection).applied_migrations()
+assert newer <= set(MigrationRecorder(connection).applied_migrations())
 """
 """What an older pocket left behind, opened by this one."""
 
@@ -54,11 +60,38 @@ def filled(tmp_path_factory):
     return folder
 
 
+def put_in(client, kind, content, name):
+    """Open a file on a server's site; the address under which it goes on."""
+    answer = client.post(f"/{kind}/upload/", {"file": SimpleUploadedFile(name, content)})
+    assert answer.status_code == 302, answer.content.decode()
+    return answer.headers["Location"]
+
+
+@pytest.fixture
+def brought(tmp_path):
+    """Files as a server gives them: a match and a session at a table of each game."""
+    folder, client = tmp_path / "brought", Client()
+    for kind in ("matches", "tables"):
+        (folder / kind).mkdir(parents=True)
+    for game, rival in RIVALS.items():
+        page = client.post("/matches/now/", {"game": game}).headers["Location"]
+        (folder / "matches" / f"{game}.jsonl").write_bytes(client.get(f"{page}file/").content)
+        chosen = {"game": game, "rival": rival, "now": 1}
+        page = client.post("/tables/begin/", chosen).headers["Location"]
+        (folder / "tables" / f"{game}.jsonl").write_bytes(client.get(f"{page}file/").content)
+    return folder
+
+
 @pytest.mark.slow
-def test_the_site_is_whole_without_other_people_and_a_server(filled, tmp_path):
+@pytest.mark.django_db
+def test_the_site_is_whole_without_other_people_and_a_server(filled, tmp_path, brought):
+    data = tmp_path / "data"
+    data.mkdir()
     for name in ("rivals.sqlite3", "rivals.sqlite3-journal", "cookies.json", "secret-key"):
-        (tmp_path / name).touch()  # as the browser's file system has them, from the start
-    pages = python(PROGRAM, filled / "packages", tmp_path).split()
+        (data / name).touch()  # as the browser's file system has them, from the start
+    pages = python(PROGRAM, filled / "packages", data, brought).split()
+    for file in sorted(brought.rglob("*.jsonl")):
+        assert put_in(Client(), file.parent.name, file.read_bytes(), file.name)
     under = "/deep/rivals/site/"
     assert {under + page for page in THERE} <= set(pages)
     assert not [page for page in pages if page.removeprefix(under).startswith(GONE)]

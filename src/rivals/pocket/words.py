@@ -72,11 +72,11 @@ _PAGE = pairs("pocket.page", {
     "title": ("What is kept here", "Что здесь хранится"),
     "where": (
         (
-            "Your matches and tables are kept in this browser alone. They are gone with its data for this site, "
+            "Your matches, tables and worlds are kept in this browser alone. They are gone with its data for this site, "
             "and a browser may clear what was left unused for long: save them now and then."
         ),
         (
-            "Ваши партии и столы хранятся только в этом браузере. Они пропадут вместе с его данными этого сайта, "
+            "Ваши партии, столы и миры хранятся только в этом браузере. Они пропадут вместе с его данными этого сайта, "
             "а давно не открывавшееся браузер может стереть и сам: время от времени сохраняйте их."
         ),
     ),
