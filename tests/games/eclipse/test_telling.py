@@ -360,7 +360,7 @@ def test_an_influence_action_says_how_many_colony_ships_it_turns():
     position = people()
     position.seats[0].colony = 2
     assert both(position, Refresh()) == (
-        "Move no influence disc; ready up to 1 used colony ship.",
+        "Move no influence disc; refresh up to 1 used colony ship.",
         "Не двигать диски влияния; вернуть до 1 использованного колониального корабля.",
     )
     position.seats[0].colony = position.seats[0].kind.colony_ships
@@ -378,7 +378,7 @@ def test_bankruptcy_is_foretold():
     position.seats[0].discs = 6
     [english] = foretold(position, Refresh())
     assert english == (
-        "5 influence discs will be left on the track; the upkeep would lack 7 money:"
+        "5 influence discs will be left on the track; you would be 7 money short for the upkeep:"
         " trade, or lose a hex!"
     )
     assert "не хватит 7 единиц денег" in foretold(position, Refresh(), "ru")[0]
@@ -438,7 +438,7 @@ def test_an_installation_tells_what_the_ship_then_is():
         "Interceptor: initiative 3, 2 hit points, movement 1, 1 yellow die of 1 and 1 energy spare."
     )
     bare = foretold(position, Install("cruiser", 2, "hull"))[0]
-    assert bare.startswith("Cruiser: 2 energy is missing")
+    assert bare.startswith("Cruiser: 2 energy short")
     assert foretold(asked(position, Fitting(0, "flux_shield")), Store()) == [
         "Flux Shield: takes 2 energy and shield −3."
     ]
