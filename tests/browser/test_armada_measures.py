@@ -125,6 +125,19 @@ def test_a_few_choices_of_a_part_below_are_under_the_thumb_on_a_phone(open_page)
     assert len(options(phone)) == 4
 
 
+def test_what_a_maneuver_leads_to_can_be_read_above_confirm_on_a_phone(open_page):
+    phone = open_page(**a_phone(360, 740))
+    begin(phone)
+    while not options(phone)[0].startswith("sail"):
+        play(phone, options(phone)[0])
+    told, go = phone.locator(".measure__told"), phone.locator(GO)
+    for key in phone.locator('[data-field="speed"][data-value]:enabled').all():
+        key.tap()
+        expect(told).to_be_in_viewport(ratio=1)
+        box = told.bounding_box()
+        assert box["y"] + box["height"] <= go.bounding_box()["y"] + 1
+
+
 def test_what_may_not_be_is_said_and_stays_to_be_mended(desk):
     press(desk, 330, 450)
     desk.locator(GO).click()

@@ -335,7 +335,7 @@ def test_the_map_keeps_its_frame_while_a_seat_acts_and_while_others_do():
 
 
 def _frame(position, seat, options):
-    """How wide and high the map is that a seat looks at, and where on it the galaxy's centre lies."""
+    """How wide and high the map is that a seat looks at, and where its centre lies."""
     svg = drawn(position, seat=seat, options=options)["map"]
     sky = re.search(r'<g transform="([^"]*)"><circle', svg)
     return re.search(r'viewBox="([^"]*)"', svg)[1], sky[1]

@@ -24,9 +24,9 @@ class SeveralMemory(msgspec.Struct):
 
     `rivals` are their own memories in turn order, each of the same seats. `first` is the seat
     that began the round, `last` the one that acted last in it, `moving` the one whose turn is
-    told, `passed` the one that passed first: -1 for none yet, -2 for one of the people. `named` are the rivals of which something is still
-    to be told, `ending` those whose round is still to be ended, `fought` those to which combat
-    has brought anything.
+    told, `passed` the one that passed first: -1 for none yet, -2 for one of the people. `named`
+    are the rivals of which something is still to be told, `ending` those whose round is still to
+    be ended, `fought` those to which combat has brought anything.
     """
 
     rivals: list[TableMemory]
