@@ -5,6 +5,7 @@ from itertools import islice
 import pytest
 from eclipse_battles import Rolled, at
 from eclipse_battles import table as battlefield
+from eclipse_pictures import positions
 from eclipse_tables import DICE, rich, table, wandering
 
 from rivals.core.notation import format_action
@@ -495,6 +496,23 @@ def test_incomes_are_foretold():
         "The income of money rises from 3 to 4."
     ]
     assert foretold(position, Propose(1, "science"), "ru") == ["Доход «наука» растёт с 3 до 4."]
+
+
+def test_a_colony_ship_that_ends_the_turn_says_so():
+    """Nothing but trade would be left then, and nobody is asked about that alone."""
+    ends = "Your turn ends with it: trade before, if you want to."
+    told = set()
+    for position in positions(2, every=1, most=160):
+        seat = GAME.to_move(position)
+        if not getattr(position.stack[-1], "acted", False):
+            continue
+        for action in (one for one in GAME.options(position) if isinstance(one, Colonise)):
+            after = position.copy()
+            GAME.apply(after, action, DICE)
+            goes_on = after.stack and after.stack[-1] == position.stack[-1]
+            assert (ends in foretold(position, action)) == (not goes_on), (seat, action)
+            told.add(bool(goes_on))
+    assert told == {True, False}
 
 
 # --- Combat -------------------------------------------------------------------------------

@@ -24,6 +24,10 @@ MONEY = pairs("eclipse.forecast", {
         "The income of {resource:resource} rises from {now} to {then}.",
         "Доход «{resource:resource}» растёт с {now} до {then}.",
     ),
+    "turn-ends": (
+        "Your turn ends with it: trade before, if you want to.",
+        "На этом ваш ход закончится: обмен — только до того.",
+    ),
     "cubes": (
         "{n} {n|cube returns|cubes return} to the tracks.",
         "{n} {n|кубик вернётся|кубика вернутся|кубиков вернутся} на дорожки.",
