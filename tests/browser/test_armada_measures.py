@@ -28,6 +28,9 @@ COMPOSED = """() => {
     const ghost = document.querySelector(".measured.current [data-ghost]");
     return (ghost.getAttribute("transform") ?? "").match(/-?[0-9.]+/g)?.map(Number);
 }"""
+BOARD = """() => Math.round(
+    document.querySelector(".play__main").getBoundingClientRect().top + scrollY)"""
+"""How far down the page the mat lies."""
 GO = "[data-measure-go]"
 SEEN = ".measured.current .outcome.seen"
 
@@ -89,6 +92,50 @@ def test_a_ship_is_put_down_where_one_presses(desk):
     expect(own).to_have_count(1)
     assert own.locator("title").first.text_content().endswith("speed 1")
     expect(own).to_have_attribute("transform", re.compile(r"rotate\(40\)"))
+
+
+def test_why_a_place_is_refused_is_in_sight_above_the_thumb_and_moves_nothing(open_page):
+    phone = open_page(**a_phone(360, 740))
+    begin(phone)
+    phone.touchscreen.tap(*spot(phone, 330, 90))
+    confirm(phone)
+    phone.touchscreen.tap(*spot(phone, 330, 90))
+    board = phone.evaluate(BOARD)
+    phone.locator(GO).tap()
+    notice = phone.locator(".play__notice .message")
+    expect(notice).to_be_in_viewport(ratio=1)
+    said, act = notice.bounding_box(), phone.locator(".act").bounding_box()
+    assert said["y"] + said["height"] <= act["y"] + 1
+    assert phone.evaluate(BOARD) == board
+
+
+def test_a_few_choices_of_a_part_below_are_under_the_thumb_on_a_phone(open_page):
+    phone = open_page(**a_phone(360, 740))
+    begin(phone)
+    while not options(phone)[0].startswith("dial"):
+        play(phone, options(phone)[0])
+    offered = options(phone)
+    assert len(offered) == 4
+    few = phone.locator(".act__few button")
+    assert few.evaluate_all("all => all.map(one => one.value)") == offered
+    before = revision(phone)
+    expect(few.last).to_be_in_viewport(ratio=1)
+    few.last.tap()
+    settled(phone, before)
+    assert len(options(phone)) == 4
+
+
+def test_what_a_maneuver_leads_to_can_be_read_above_confirm_on_a_phone(open_page):
+    phone = open_page(**a_phone(360, 740))
+    begin(phone)
+    while not options(phone)[0].startswith("sail"):
+        play(phone, options(phone)[0])
+    told, go = phone.locator(".measure__told"), phone.locator(GO)
+    for key in phone.locator('[data-field="speed"][data-value]:enabled').all():
+        key.tap()
+        expect(told).to_be_in_viewport(ratio=1)
+        box = told.bounding_box()
+        assert box["y"] + box["height"] <= go.bounding_box()["y"] + 1
 
 
 def test_what_may_not_be_is_said_and_stays_to_be_mended(desk):

@@ -54,6 +54,10 @@ FREE = """() => {
     return free.length / innerHeight;
 }"""
 """The part of the window's height on which the board lies with nothing over it."""
+SMALLEST = """(panel) => Math.min(...[...document.querySelectorAll(`${panel} svg text`)]
+    .filter(one => one.getClientRects().length)
+    .map(one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a))"""
+"""The smallest letters of a panel, in pixels."""
 BURIED = """() => [...document.querySelectorAll(":is(header, main) :is(button, a, summary)")]
     .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.disabled)
     .filter(one => !one.closest(".unseen, dialog"))
@@ -165,6 +169,35 @@ def test_in_fifty_moves_nothing_moves(open_page, tmp_path, game):
         after = page.evaluate(HAND)
         if action.startswith("play") and len(after) == len(hand):  # else cards were drawn
             assert after == hand
+
+
+@pytest.mark.parametrize(("game", "panel"), [("tyrants", "market"), ("eclipse", "techs")])
+def test_a_tall_panel_is_scrolled_rather_than_made_too_small_to_read(open_page, game, panel):
+    page = open_page(**DESK)
+    begin_match(page, game, GAMES[game], "1")
+    if game == "tyrants":
+        click(page, page.evaluate(OFFERED)[0])
+        settled(page, "0")
+    open_panel(page, panel)
+    assert page.evaluate(SMALLEST, f"#panel-{panel}") >= 8
+
+
+def test_the_list_of_moves_opens_at_the_last_of_them(open_page, tmp_path):
+    page = open_page(**DESK)
+    take_up(page, tmp_path, "tyrants", GAMES["tyrants"], 1, left=70)
+    open_panel(page, "log")
+    expect(page.locator("#panel-log .log__line").last).to_be_in_viewport(ratio=0.9)
+    goes_on(page, 0)
+    open_panel(page, "log")
+    expect(page.locator("#panel-log .log__line").last).to_be_in_viewport(ratio=0.9)
+
+
+def test_what_a_choice_leads_to_leaves_the_next_buttons_whole(open_page):
+    page = open_page(**DESK)
+    begin_match(page, "eclipse", GAMES["eclipse"], "1")
+    room = page.locator(".tellroom").bounding_box()["height"]
+    lines = page.locator(".tell").evaluate("one => parseFloat(getComputedStyle(one).lineHeight)")
+    assert room >= 5 * lines + 20
 
 
 def test_panels_open_and_close_in_their_place_and_are_remembered(open_page, accessible):

@@ -455,7 +455,7 @@ def test_a_collision_is_foretold():
     position.ships[2].y = 41_500
     [told] = foretold(position, do.Sail(1, (0,), "right"))
     assert (
-        told == "The ship runs into Victory II and sails only at speed 0: a damage card for each."
+        told == "The ship runs into Victory II and moves only at speed 0: a damage card for each."
     )
 
 

@@ -10,6 +10,7 @@ import pytest
 from drawings import assert_stand_alone
 from eclipse_pictures import SVG, actions_at, drawn, positions, uses
 
+from rivals.core.chance import SeededDice
 from rivals.core.drawing import breadth, wrapped
 from rivals.core.notation import format_action
 from rivals.core.words import LANGS
@@ -111,7 +112,7 @@ def test_a_hex_has_equal_sides():
 
 def test_the_view_holds_every_hex():
     for position in positions(6, every=97):
-        view = chart.shown(Marks(position, "en", GAME.options(position)))
+        view = chart.shown(Marks(position, "en", GAME.options(position)), GAME.to_move(position))
         for one in position.hexes:
             x, y = cells.middle(one.where)
             assert view.left <= x - cells.SIDE <= x + cells.SIDE <= view.left + view.width
@@ -320,3 +321,21 @@ def test_a_question_has_a_key_for_each_answer():
             keys = actions_at(drawn(position, seat=GAME.to_move(position))["turn"])
             assert set(keys) == {format_action(one) for one in GAME.options(position)}
     assert asked
+
+
+def test_the_map_keeps_its_frame_while_a_seat_acts_and_while_others_do():
+    position = next(positions(2))
+    seat = GAME.to_move(position)
+    explored = next(one for one in GAME.options(position) if isinstance(one, Explore))
+    frame = _frame(position, seat, GAME.options(position))
+    assert _frame(position, seat, ()) == frame
+    GAME.apply(position, explored, SeededDice(1, 1))
+    assert isinstance(position.stack[-1], Placing)
+    assert _frame(position, seat, GAME.options(position)) == frame
+
+
+def _frame(position, seat, options):
+    """How wide and high the map is that a seat looks at, and where its centre lies."""
+    svg = drawn(position, seat=seat, options=options)["map"]
+    sky = re.search(r'<g transform="([^"]*)"><circle', svg)
+    return re.search(r'viewBox="([^"]*)"', svg)[1], sky[1]

@@ -62,7 +62,7 @@ def test_it_reads_well():
     assert seat_in(Note("eclipse.told.kept", {"seat": 2, **said}), GAME.words) == 1
     assert tell_done(note, Doer("Вы", YOU), "ru", GAME.words).startswith("Вы получили доход:")
     assert tell(note, "en", GAME.words) == (
-        "Blue took the income: 4 money, 3 science, 2 materials; the upkeep cost 5 money, 1 is left."
+        "Blue took the income: 4 money, 3 science, 2 materials; the upkeep cost 5 money and left 1."
     )
     assert tell(note, "ru", GAME.words) == (
         "Синий игрок получил доход: деньги 4, наука 3, материалы 2;"

@@ -5,6 +5,7 @@ from itertools import islice
 import pytest
 from eclipse_battles import Rolled, at
 from eclipse_battles import table as battlefield
+from eclipse_pictures import positions
 from eclipse_tables import DICE, rich, table, wandering
 
 from rivals.core.notation import format_action
@@ -360,7 +361,7 @@ def test_an_influence_action_says_how_many_colony_ships_it_turns():
     position = people()
     position.seats[0].colony = 2
     assert both(position, Refresh()) == (
-        "Move no influence disc; ready up to 1 used colony ship.",
+        "Move no influence disc; refresh up to 1 used colony ship.",
         "Не двигать диски влияния; вернуть до 1 использованного колониального корабля.",
     )
     position.seats[0].colony = position.seats[0].kind.colony_ships
@@ -378,7 +379,7 @@ def test_bankruptcy_is_foretold():
     position.seats[0].discs = 6
     [english] = foretold(position, Refresh())
     assert english == (
-        "5 influence discs will be left on the track; the upkeep would lack 7 money:"
+        "5 influence discs will be left on the track; you would be 7 money short for the upkeep:"
         " trade, or lose a hex!"
     )
     assert "не хватит 7 единиц денег" in foretold(position, Refresh(), "ru")[0]
@@ -438,7 +439,7 @@ def test_an_installation_tells_what_the_ship_then_is():
         "Interceptor: initiative 3, 2 hit points, movement 1, 1 yellow die of 1 and 1 energy spare."
     )
     bare = foretold(position, Install("cruiser", 2, "hull"))[0]
-    assert bare.startswith("Cruiser: 2 energy is missing")
+    assert bare.startswith("Cruiser: 2 energy short")
     assert foretold(asked(position, Fitting(0, "flux_shield")), Store()) == [
         "Flux Shield: takes 2 energy and shield −3."
     ]
@@ -495,6 +496,23 @@ def test_incomes_are_foretold():
         "The income of money rises from 3 to 4."
     ]
     assert foretold(position, Propose(1, "science"), "ru") == ["Доход «наука» растёт с 3 до 4."]
+
+
+def test_a_colony_ship_that_ends_the_turn_says_so():
+    """Nothing but trade would be left then, and nobody is asked about that alone."""
+    ends = "Your turn ends with it: trade before, if you want to."
+    told = set()
+    for position in positions(2, every=1, most=160):
+        seat = GAME.to_move(position)
+        if not getattr(position.stack[-1], "acted", False):
+            continue
+        for action in (one for one in GAME.options(position) if isinstance(one, Colonise)):
+            after = position.copy()
+            GAME.apply(after, action, DICE)
+            goes_on = after.stack and after.stack[-1] == position.stack[-1]
+            assert (ends in foretold(position, action)) == (not goes_on), (seat, action)
+            told.add(bool(goes_on))
+    assert told == {True, False}
 
 
 # --- Combat -------------------------------------------------------------------------------

@@ -374,8 +374,8 @@ def test_the_same_position_is_drawn_the_same():
         assert drawn != GAME.picture(other, "en", GAME.options(other))
 
 
-@pytest.mark.parametrize("tiles", [1, 5, 9])
-def test_numbers_beside_a_city_do_not_run_into_each_other(tiles):
+@pytest.mark.parametrize("tiles", [1, 5, 9, 14])
+def test_numbers_beside_a_city_do_not_run_into_each_other_nor_over_its_edge(tiles):
     """However far it reaches, they are written as large as ever."""
     match = Match(GAME, ("human", "botos"), 5)
     while sum(isinstance(one.action, Place) for one in match.records) < tiles:
@@ -390,5 +390,6 @@ def test_numbers_beside_a_city_do_not_run_into_each_other(tiles):
     size = float(written[0][2])
     assert len(columns) > 1
     assert len(rows) > 1
+    assert float(written[0][1]) >= 0.8 * size
     for spots in (columns, rows):
         assert all(after - before > 1.5 * size for before, after in pairwise(spots))

@@ -56,6 +56,24 @@ def after_start(**settings):
     return session
 
 
+def test_when_she_has_her_first_troop_the_heading_tells_whose_is_still_to_come():
+    session = TableSession(GAME, "automatron", 3, {"first": "2"})
+    assert headed(session.view())[0] == "Setup: House Baenre (red) puts the first troop."
+    view = session.add(Done())
+    assert keys(view) == "start.black"
+    assert headed(view) == [
+        "Round 1, compass at the top: House Baenre (red) is next.",
+        "Before her, a first troop each: black.",
+        "Then the 3 leftmost market cards will go. Do not remove them yet.",
+    ]
+    assert headed(view, "ru")[1] == "Очередь поставить первое войско до неё: чёрный игрок."
+
+
+def test_spies_that_are_nowhere_are_told_so():
+    known = {one.key: one for one in begun().view().holdings}
+    assert WORDS.text(known["spies.black"].none, "en", {}) == "nowhere"
+
+
 # --- Five rounds ----------------------------------------------------------------------------
 
 TYPED = {

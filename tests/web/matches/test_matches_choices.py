@@ -61,7 +61,7 @@ def test_the_six_actions_come_first_and_the_odd_one_last():
     six = ["Explore", "Research", "Upgrade", "Build", "Move", "Influence"]
     assert [one for one in titles if one in six] == [one for one in six if one in titles]
     assert titles[0] == "Explore"
-    assert titles[-1] == "Only ready colony ships"
+    assert titles[-1] == "Just refresh colony ships"
     asked = re.findall(r'href="/matches/\d+/\?only=(\w+)"[^>]*><span>([^<]+)</span>', page)
     assert ("explore", "Explore") in asked
     places = sum(isinstance(one, do.Explore) for one in take_up(row()).match.options())

@@ -73,6 +73,9 @@ def test_choices_without_a_sign_of_their_own_get_plain_shapes():
         "shape-1",
     ]
     assert glyphs.css_name("First Heap!") == "first-heap"
+    assert glyphs.glyph_in("tyrants", "tyrants.table.spy", "red") == "tyrants-spy-red"
+    assert glyphs.glyph_in("tyrants", "tyrants.table.return-spy", "blue") == "tyrants-spy-blue"
+    assert glyphs.glyph_in("tyrants", "tyrants.table.deploy", "red") == "tyrants-red"
     assert {f"shape-{n}" for n in range(1, glyphs.SHAPES + 1)} <= glyphs.drawn()
 
 

@@ -38,5 +38,12 @@ def has_own(game: str, value: str) -> bool:
     return _own(game, value) in drawn()
 
 
+def glyph_in(game: str, rule: str, value: str) -> str:
+    """Name the symbol of a value in a note: of a colour's spy where the rule tells of a spy."""
+    what = re.split(r"[.-]", rule)[-1]
+    of_it = f"{what}-{value}"
+    return glyph_of(game, of_it if has_own(game, of_it) else value, 0)
+
+
 def _own(game: str, value: str) -> str:
     return f"{css_name(game)}-{css_name(value)}"

@@ -25,6 +25,9 @@ MANY_PLACED: Final = 40
 
 SEVERAL_KINDS: Final = 4
 
+FEW_BESIDE: Final = 6
+"""So few options in one panel beside the board are under a phone's thumb at once."""
+
 RECENT: Final = 40
 """So many moves at most are listed with each move; those before come when they are asked for."""
 
@@ -168,6 +171,14 @@ class MatchView:
         """The panels with something to choose; none where several things can be done yet."""
         asked = len(self.choices) > 1 and not self.narrowed
         return [] if asked else self.table.lit
+
+    @property
+    def beside(self) -> list[ShownOption]:
+        """All options where they are few and one panel beside the board has them; else none."""
+        everything = [one for group in self.groups for one in group.options]
+        lit = self.lit_panels
+        alone = len(lit) == 1 and lit[0].lit == len(everything) <= FEW_BESIDE
+        return everything if alone and not self.narrowed and lit[0] not in self.table.board else []
 
     @property
     def is_story(self) -> bool:

@@ -188,7 +188,7 @@ class Teller:
             return self.choice(question, value)
         if question.kind == "several":
             named = [self.choice(question, one) for one in question.choices if one in value]
-            none = self.say(question.none) if question.none else _("none of them")
+            none = self.say(question.none) if question.none else _("none")
             return ", ".join(named) or none
         if question.kind == "each":
             return self._each(question, value)
@@ -269,7 +269,7 @@ class Teller:
                 return
         for value in note.params.values():
             if isinstance(value, str) and glyphs.has_own(game, value):
-                yield Chip(glyphs.glyph_of(game, value, 0), glyphs.css_name(value))
+                yield Chip(glyphs.glyph_in(game, note.rule, value), glyphs.css_name(value))
 
     def whys(self, step: Due) -> tuple[Why, ...]:
         """Tell the chain of reasons: what each rule kept and what it dropped."""

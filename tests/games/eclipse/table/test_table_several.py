@@ -9,6 +9,7 @@ from honest import taps
 
 from rivals.core.table import Answer, Correct, Done, TableSession
 from rivals.games.eclipse import GAME
+from rivals.games.eclipse.table import rivals as several
 
 FEW = 6
 """Taps that half of all turns are done with, after the first round: "done" is one of them."""
@@ -111,6 +112,13 @@ def seats_of(session):
     return [one.colour for one in session.view().memory.rivals[0].board.seats]
 
 
+@pytest.mark.parametrize(("key", "russian"), [("concerned", "ни с кем"), ("bloodied", "никому")])
+def test_a_question_about_rivals_is_answered_by_none_of_them(key, russian):
+    question = several._of_rivals(key, ["white", "red"])
+    assert GAME.words.text(question.none, "en", {}) == "none of them"
+    assert GAME.words.text(question.none, "ru", {}) == russian
+
+
 def test_all_are_laid_out_and_then_move_in_turn_order_between_the_people():
     session = begin("person", "turtle", "person", "gamer", "rolled", begins="4")
     colours = seats_of(session)
@@ -123,6 +131,30 @@ def test_all_are_laid_out_and_then_move_in_turn_order_between_the_people():
     head, _, third = play_turn(session)
     assert head.params["colour"] == colours[1]
     assert "concerned" in third
+
+
+def test_the_board_shown_is_that_of_the_rival_whose_turn_is_told():
+    session = begin("person", "rolled", "rolled")
+    told = 0
+    while session.view().memory.round == 1:
+        while (question := session.view().question) is not None:
+            told += _shows_whom_it_heads(session)
+            session.add(Answer(question.key, nothing(question)))
+        told += _shows_whom_it_heads(session)
+        session.add(Done())
+    assert told > 8
+
+
+def _shows_whom_it_heads(session):
+    """Say whether a view heads a rival's turn; the board drawn is that rival's then."""
+    view = session.view()
+    head = view.heading[0]
+    drawn = session.rival.picture(view.so_far, "en", view.question)
+    if not drawn or "species" not in head.params:
+        return False
+    title = GAME.words.text("eclipse.board.own", "en", head.params)
+    assert f'aria-label="{title}"' in drawn, (title, drawn[:200])
+    return True
 
 
 def test_the_round_ends_for_all_and_the_first_to_pass_begins_the_next():

@@ -67,7 +67,7 @@ FORETELLING: Entries = pairs("armada.forecast", {
         "Корабль уйдёт за край поля и погибнет!",
     ),
     "rams": (
-        "The ship runs into {ships:ship} and sails only at speed {speed}: a damage card for each.",
+        "The ship runs into {ships:ship} and moves only at speed {speed}: a damage card for each.",
         "Корабль столкнётся ({ships:ship}) и пройдёт лишь на скорости {speed}: обоим по карте повреждения.",
     ),
     "overlaps": (

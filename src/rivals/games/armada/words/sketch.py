@@ -156,8 +156,8 @@ DECIDE = pairs("armada.decide", {
         "{ship:ship}: выполните манёвр, сейчас скорость {speed}.",
     ),
     "clearing": (
-        "{ship:ship} ran over {squadrons:squadron}: put one beside it.",
-        "Корабль {ship:ship} задел: {squadrons:squadron}. Поставьте одну из них вплотную к нему.",
+        "{ship:ship} ran over {squadrons:squadron}: put a squadron beside it.",
+        "Корабль {ship:ship} задел: {squadrons:squadron}. Поставьте эскадрилью вплотную к нему.",
     ),
     "overlapping": (
         "{ship:ship} lies on several obstacles: which is next?",

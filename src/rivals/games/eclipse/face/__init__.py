@@ -23,9 +23,9 @@ _BETWEEN = 10.0
 """Room between two parts of a seat's own."""
 
 
-def _star_chart(marks: Marks) -> Drawn:
+def _star_chart(marks: Marks, looker: int) -> Drawn:
     """Draw the map: a strip that tells the turn, and the sky below it."""
-    view = chart.shown(marks)
+    view = chart.shown(marks, looker)
     width = max(view.width, _LEAST)
     scale = max(1.0, width / 900)
     top = _HEAD * scale
@@ -42,7 +42,6 @@ def _star_chart(marks: Marks) -> Drawn:
 _ROUND = 'rx="12"'
 _FRAME = f'rx="12" fill="none" stroke="{EDGE}" stroke-width="1.600"'
 
-_MAP = Pane[Marks]("map", Note("eclipse.board.map"), _star_chart, 'data-zoomable=""')
 _TURN = Pane[Marks]("turn", Note("eclipse.board.turn"), turn.draw)
 
 
@@ -52,7 +51,8 @@ def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
     to_move = position.mover
     looker = position.turn if to_move is None else to_move
     panes = (_TURN, *_parts(position, looker))
-    return one_sheet(marks, _MAP.title, panes, _COLUMNS, _MAP)
+    star_chart = _map(looker)
+    return one_sheet(marks, star_chart.title, panes, _COLUMNS, star_chart)
 
 
 def panels(
@@ -63,9 +63,15 @@ def panels(
     The turn has a key for each option that is about nothing drawn.
     """
     marks = Marks(position, lang, options)
-    star_chart = panel(marks, _MAP)
+    star_chart = panel(marks, _map(seat))
     rest = [panel(marks, part) for part in _parts(position, seat)]
     return (star_chart, panel(marks, _TURN), *rest)
+
+
+def _map(looker: int) -> Pane[Marks]:
+    """Give the map that a seat looks at."""
+    title = Note("eclipse.board.map")
+    return Pane("map", title, lambda marks: _star_chart(marks, looker), 'data-zoomable=""')
 
 
 def _parts(position: Position, looker: int) -> Iterator[Pane[Marks]]:

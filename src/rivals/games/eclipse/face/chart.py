@@ -19,16 +19,21 @@ from rivals.games.eclipse.face.touched import at
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.places import NOBODY, Hex
 from rivals.games.eclipse.position.tasks import Placing
-from rivals.games.eclipse.rules.exploring import stock_size
+from rivals.games.eclipse.rules import exploring
 
 _MARGIN = 16.0
 _Edges = tuple[bool, ...]
 
 
-def shown(marks: Marks) -> View:
-    """Give the part of the plane that is drawn."""
+def shown(marks: Marks, looker: int) -> View:
+    """Give the part of the plane that is drawn.
+
+    What the seat that looks could explore belongs to it in every phase, so that the map stays
+    where it is while this seat acts and while it is told what the others did.
+    """
     places = [one.where for one in marks.position.hexes]
-    return around([*places, *_sought(marks), *_placing(marks)], _MARGIN)
+    near = exploring.explorable(marks.position, looker)
+    return around([*places, *near, *_sought(marks), *_placing(marks)], _MARGIN)
 
 
 def draw(marks: Marks, view: View) -> str:
@@ -122,7 +127,7 @@ def _unknown(marks: Marks, where: Where, action: Action) -> str:
                 'stroke-width="1.200" stroke-dasharray="5 4"')  # fmt: skip
     stack = stack_of(where)
     number = ("I", "II", "III").index(stack)
-    left = stock_size(marks.position, number) + len(marks.position.discards[number])
+    left = exploring.stock_size(marks.position, number) + len(marks.position.discards[number])
     sign = text(0, 2, 28, stack, f'{MIDDLE} font-family="Forum, Georgia, serif"', GILT)
     sign += text(0, 26, 15, marks.say("board.tiles", n=left), MIDDLE, DIM)
     return marks.place(marks.take(action), edge + path(ring(SIDE - 4, SIDE - 9), _RING) + sign)

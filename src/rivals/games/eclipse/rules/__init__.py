@@ -11,6 +11,7 @@ from rivals.core.game import Action
 from rivals.core.kinds import Kinds
 from rivals.core.notes import Note
 from rivals.core.stacking import listed
+from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rules import (
@@ -23,6 +24,7 @@ from rivals.games.eclipse.rules import (
     exploring,
     influence,
     moving,
+    notes,
     pacts,
     research,
     trading,
@@ -109,7 +111,8 @@ def describe(position: Position, action: Action) -> Note:
 
 def forecast(position: Position, action: Action) -> tuple[Note, ...]:
     """Say what an action leads to: its price, the upkeep after it, what is broken or found."""
-    return KINDS.forecast(position, position.stack[-1], action)
+    told = KINDS.forecast(position, position.stack[-1], action)
+    return (*told, notes.leads_to("turn-ends")) if _ends_turn(position, action) else told
 
 
 def perform(position: Position, action: Any, dice: Dice) -> None:
@@ -147,3 +150,13 @@ def _is_idle(position: Position) -> bool:
     return not colonising.can_colonise(position, task.seat) and not pacts.can_propose(
         position, task.seat
     )
+
+
+def _ends_turn(position: Position, action: Any) -> bool:
+    """Say whether a turn ends by itself with a colony ship: then nobody trades any more in it."""
+    task = position.stack[-1]
+    if not isinstance(action, do.Colonise) or not isinstance(task, to.Turn):
+        return False
+    after = position.copy()
+    colonising.colonise(after, task.seat, action)
+    return _is_idle(after)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Final
 
@@ -82,6 +82,7 @@ class RivalsAtTable(TableRival[SeveralMemory]):
     def turn(self, memory: SeveralMemory, talk: TableTalk, dice: Dice) -> None:
         """Do what comes next: an opening, an own turn, an answer, or the end of a round."""
         opening = memory.opening()
+        memory.moving = NOBODY if opening is None else opening.me
         if opening is not None:
             rival.open_up(opening, Among(memory, opening, talk, dice), talk, dice)
             return
@@ -129,7 +130,7 @@ class RivalsAtTable(TableRival[SeveralMemory]):
 
     def picture(self, memory: SeveralMemory, lang: Lang, question: Question | None = None) -> str:
         """Draw the board and the blueprints of the rival that moves."""
-        shown = _next(memory) or memory.of(memory.last)
+        shown = memory.of(memory.moving) or _next(memory) or memory.of(memory.last)
         if shown is None or shown.stage == "opening":
             return ""
         return face.hoard(shown.board, shown.me, lang)
@@ -206,7 +207,7 @@ def _hear_concerned(memory: SeveralMemory, people: Inquiry) -> None:
     """Ask which rivals anything has happened to; those on the alert have their turn anyway."""
     about = [one for one in memory.playing() if one.me not in memory.named]
     colours = [one.seat.colour for one in about]
-    told = people.ask(ASK.several("concerned", colours, PLAYER, (), news.NOTHING)) if about else ()
+    told = people.ask(_of_rivals("concerned", colours)) if about else ()
     alerted = [one.me for one in about if one.seat.passed and news.is_alerted(one)]
     memory.named += [one.me for one in about if one.seat.colour in told or one.me in alerted]
 
@@ -220,8 +221,13 @@ def _hear_next(memory: SeveralMemory, people: Inquiry) -> None:
         return
     memory.first = _first(memory, people)
     memory.ending = sorted(rivals.values())
-    fought = people.ask(ASK.several("bloodied", rivals, PLAYER, (), news.NOTHING))
+    fought = people.ask(_of_rivals("bloodied", rivals))
     memory.fought = [rivals[one] for one in fought]
+
+
+def _of_rivals(key: str, colours: Iterable[str]) -> Question:
+    """Ask which of the rivals something is true of."""
+    return ASK.several(key, colours, PLAYER, (), f"eclipse.of-rivals.{key}")
 
 
 def _first(memory: SeveralMemory, people: Inquiry) -> int:
@@ -249,6 +255,7 @@ def _act(memory: SeveralMemory, talk: TableTalk, dice: Dice) -> bool:
     one = memory.due()
     if one is None:
         raise AssertionError  # somebody has not passed, or was named
+    memory.moving = one.me
     facts = Among(memory, one, talk, dice)
     what = _news_of(memory, one, facts)
     offered = what in (news.PACT, news.TRUCE)
@@ -293,7 +300,7 @@ def _concern(memory: SeveralMemory, talk: TableTalk) -> None:
 def _end_round(memory: SeveralMemory, talk: TableTalk, dice: Dice) -> None:
     """End the round of the next rival: what combat brought, upkeep and cleanup."""
     part(memory)
-    number = memory.ending.pop(0)
+    number = memory.moving = memory.ending.pop(0)
     one = next(its for its in memory.rivals if its.me == number)
     facts = Among(memory, one, talk, dice)
     turn = turns.TableTurn(one, talk, dice, facts)

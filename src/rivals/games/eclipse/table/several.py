@@ -23,15 +23,16 @@ class SeveralMemory(msgspec.Struct):
     """What is remembered between turns of several rivals at a table.
 
     `rivals` are their own memories in turn order, each of the same seats. `first` is the seat
-    that began the round, `last` the one that acted last in it, `passed` the one that passed first:
-    -1 for none yet, -2 for one of the people. `named` are the rivals of which something is still
-    to be told, `ending` those whose round is still to be ended, `fought` those to which combat
-    has brought anything.
+    that began the round, `last` the one that acted last in it, `moving` the one whose turn is
+    told, `passed` the one that passed first: -1 for none yet, -2 for one of the people. `named`
+    are the rivals of which something is still to be told, `ending` those whose round is still to
+    be ended, `fought` those to which combat has brought anything.
     """
 
     rivals: list[TableMemory]
     first: int = 0
     last: int = NOBODY
+    moving: int = NOBODY
     passed: int = NOBODY
     named: list[int] = []
     ending: list[int] = []

@@ -11,7 +11,7 @@ KINDS = shared("eclipse", "kind.end") | pairs("eclipse.kind", {
     "claim": ("Take control", "Взять под контроль"),
     "leave": ("Leave it uncontrolled", "Не брать под контроль"),
     "disc": ("Move an influence disc", "Переместить диск влияния"),
-    "refresh": ("Only ready colony ships", "Только вернуть колониальные корабли"),
+    "refresh": ("Just refresh colony ships", "Только вернуть колониальные корабли"),
     "research": ("Research", "Исследовать"),
     "install": ("Install a ship part", "Установить часть корабля"),
     "strip": ("Remove a ship part", "Снять часть корабля"),
@@ -105,7 +105,7 @@ MAP = pairs("eclipse.do", {
         "Переместить диск влияния с гекса {source} «{source:hex}» на гекс {hex} «{hex:hex}».",
     ),
     "refresh": (
-        "Move no influence disc; ready up to {n} used colony {n|ship|ships}.",
+        "Move no influence disc; refresh up to {n} used colony {n|ship|ships}.",
         ("Не двигать диски влияния; вернуть до {n} {n|использованного колониального корабля"
         "|использованных колониальных кораблей|использованных колониальных кораблей}."),
     ),

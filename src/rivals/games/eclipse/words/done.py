@@ -216,7 +216,7 @@ TURN = deeds("eclipse.do", {
     ),
     "end": ("{who} ended the turn.", "{who} закончил{who||а|и} ход."),
     "stop": (
-        "{who} ended the action: {activity:activity}.",
+        "{who} ended the {activity:activity} action.",
         "{who} закончил{who||а|и} действие: {activity:activity}.",
     ),
     "stop-upkeep": ("{who} settled the upkeep.", "{who} завершил{who||а|и} фазу содержания."),

@@ -13,7 +13,7 @@ MONEY = pairs("eclipse.forecast", {
     ),
     "bankrupt": (
         ("{discs} influence {discs|disc|discs} will be left on the track;"
-        " the upkeep would lack {short} money: trade, or lose a hex!"),
+        " you would be {short} money short for the upkeep: trade, or lose a hex!"),
         ("На шкале влияния останется {discs} {discs|диск|диска|дисков}; на содержание"
         " не хватит {short} {short|единицы|единиц|единиц} денег: обмен или потеря гекса!"),
     ),
@@ -23,6 +23,10 @@ MONEY = pairs("eclipse.forecast", {
     "income": (
         "The income of {resource:resource} rises from {now} to {then}.",
         "Доход «{resource:resource}» растёт с {now} до {then}.",
+    ),
+    "turn-ends": (
+        "Your turn ends with it: trade before, if you want to.",
+        "На этом ваш ход закончится: обмен — только до того.",
     ),
     "cubes": (
         "{n} {n|cube returns|cubes return} to the tracks.",
@@ -86,7 +90,7 @@ SHIPS = {
         "part": ("{part:part}: {gives:counted}.", "{part:part}: {gives:counted}."),
         "ship": ("{ship:ship}: {gives:counted}.", "{ship:ship}: {gives:counted}."),
         "powerless": (
-            "{ship:ship}: {n} energy is missing, to be made up for within this action.",
+            "{ship:ship}: {n} energy short, to be put right within this action.",
             ("{ship:ship}: не хватает {n} {n|единицы|единиц|единиц} энергии; это надо исправить"
             " этим же действием."),
         ),

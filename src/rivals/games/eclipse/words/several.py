@@ -46,6 +46,10 @@ SEVERAL_WORDS: Entries = {
             " репутации, потерянные или занятые гексы?"),
         ),
     }),
+    **pairs("eclipse.of-rivals", {
+        "concerned": ("none of them", "ни с кем"),
+        "bloodied": ("none of them", "никому"),
+    }),
     **pairs("eclipse.who", {
         "person": ("a person", "человек"),
         "empty": ("nobody", "никто"),

@@ -276,7 +276,7 @@ TOLD = pairs("eclipse.told", {
     ),
     "kept": (
         ("{side:offerer} took the income: {money} money, {science} science, {materials} materials;"
-        " the upkeep cost {upkeep} money, {left} {left|is|are} left."),
+        " the upkeep cost {upkeep} money and left {left}."),
         ("{side:offerer} получил доход: деньги {money}, наука {science}, материалы {materials};"
         " содержание стоило {upkeep}, денег осталось {left}."),
     ),
@@ -298,7 +298,7 @@ OF_SEATS = deeds("eclipse.told", {
     ),
     "kept": (
         ("{who} took the income: {money} money, {science} science, {materials} materials;"
-        " the upkeep cost {upkeep} money, {left} {left|is|are} left."),
+        " the upkeep cost {upkeep} money and left {left}."),
         ("{who} получил{who||а|и} доход: деньги {money}, наука {science}, материалы {materials};"
         " содержание стоило {upkeep}, денег осталось {left}."),
     ),

@@ -315,12 +315,12 @@ FACTS: Entries = pairs("eclipse.ask", {
         " друг у друга нет, место для посла есть, предателя среди них нет?"),
     ),
     "drawn": (
-        "Explore: draw a hex, {sector:sector}. Which is it?",
-        "Разведка: вытяните гекс, {sector:sector}. Какой он?",
+        "Explore {sector:sector}: draw a hex. Which is it?",
+        "Разведка, {sector:sector}: вытяните гекс. Какой он?",
     ),
     "drawn-two": (
-        "Explore: draw two hexes, {sector:sector} (or the only one). Which are they?",
-        "Разведка: вытяните два гекса, {sector:sector} (или единственный). Какие они?",
+        "Explore {sector:sector}: draw two hexes, or the only one. Which are they?",
+        "Разведка, {sector:sector}: вытяните два гекса или единственный. Какие они?",
     ),
     "found": (
         "{hex} {hex:hex}: turn up the discovery tile. What is it?",

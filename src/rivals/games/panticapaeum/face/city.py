@@ -124,7 +124,8 @@ def _grid(view: View, size: float) -> str:
     step = next((one for one in (1, 2) if one * CELL >= _ROOM * size), 5)
     columns = range(extent.left, extent.left + extent.columns)
     rows = range(extent.top + 1, extent.top + extent.rows - 1)
-    places = [(CELL * (x - extent.left + 0.5), CELL / 2, x) for x in columns]
+    over = max(CELL / 2, 0.8 * size)  # of small cells a number is higher than half of one
+    places = [(CELL * (x - extent.left + 0.5), over, x) for x in columns]
     places += [(-CELL * _MARGIN / 3, CELL * (y - extent.top + 0.6), y) for y in rows]
     numbered = (one for one in places if one[2] % step == 0)
     return "".join(text(x, y, size, in_figures(n), _NUMBER) for x, y, n in numbered)

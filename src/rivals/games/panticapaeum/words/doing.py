@@ -45,7 +45,7 @@ DOING: Entries = {
         "ru": "с поворотом на четверть оборота вправо",
     },
     "panticapaeum.turned.2": {
-        "en": "turned upside down",
+        "en": "turned half round",
         "ru": "с поворотом на пол-оборота",
     },
     "panticapaeum.turned.3": {

@@ -6,7 +6,7 @@ all at once; then each of them by itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
@@ -57,6 +57,18 @@ class TableMemory(msgspec.Struct):
             if board.phase == "play" and board.ending and seat == board.first:
                 return people, None
         return people, seat
+
+    def starters(self, people: Sequence[int], seat: int) -> list[int] | None:
+        """List who of them still puts a first troop; None: the AutoMatron's seat does so, too.
+
+        All first troops lie once it is the first seat's turn again.
+        """
+        board = self.board
+        if board.phase != "start":
+            return []
+        order = [*people, seat]
+        again = [n for n, one in enumerate(order) if n and one == board.first]
+        return list(order[: again[0]]) if again else None
 
     def rivals(self) -> list[int]:
         """List the seats of the AutoMatrons."""
@@ -113,7 +125,8 @@ def spies(board: Position, seat: int) -> Holding:
     """Declare where a seat's spies are."""
     sites = (board.map.places[one].id for one in board.map.sites)
     known = (board.map.places[one].id for one in board.seats[seat].spies)
-    asked = ASK.several(f"spies.{COLOURS[seat]}", sites, PLACE, known, player=COLOURS[seat])
+    key, nowhere = f"spies.{COLOURS[seat]}", "tyrants.nowhere"
+    asked = ASK.several(key, sites, PLACE, known, nowhere, player=COLOURS[seat])
     return Holding(asked, partial(set_spies, board, seat))
 
 

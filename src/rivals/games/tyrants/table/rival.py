@@ -121,15 +121,17 @@ class AutoMatronAtTable(TableRival[TableMemory]):
         if seat is None:
             return Note("tyrants.table.closing", {"round": board.round}), *_before(waits, "act")
         params = {"house": memory.houses[seat], "player": COLOURS[seat]}
-        if board.phase == "start":
+        starters = memory.starters(people, seat)
+        if starters is None:
             begun = Note("tyrants.table.beginning", params)
             return begun, *_setting_up(memory, seat), *_before(waits, "begin")
         where = {**params, "round": board.round, "side": NORTHS[board.north]}
         last = (Note("tyrants.table.last-round"),) if board.ending else ()
         removed = {"removed": automatron.removed_by(board, seat), **params}
+        begin, act = waits[: len(starters)], waits[len(starters) :]
         return (
-            Note("tyrants.table.turn", where), *last, *_before(waits, "act"),
-            Note("tyrants.table.removes", removed),
+            Note("tyrants.table.turn", where), *last, *_before(begin, "begin"),
+            *_before(act, "act"), Note("tyrants.table.removes", removed),
         )  # fmt: skip
 
     def holdings(self, memory: TableMemory) -> tuple[Holding, ...]:

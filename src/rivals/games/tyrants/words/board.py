@@ -8,8 +8,8 @@ BOARD: Entries = {
     "tyrants.board.map": {"en": "The Underdark", "ru": "Подземье"},
     "tyrants.board.market": {"en": "Market", "ru": "Рынок"},
     "tyrants.board.hand": {
-        "en": "House {house:house}: hand",
-        "ru": "Дом {house:house}: рука",
+        "en": "Hand: House {house:house}",
+        "ru": "Рука: дом {house:house}",
     },
     "tyrants.board.turn": {"en": "This turn", "ru": "Этот ход"},
     "tyrants.board.area": {"en": "House {house:house}", "ru": "Дом {house:house}"},

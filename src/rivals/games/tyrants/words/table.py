@@ -119,6 +119,7 @@ QUESTIONS: Entries = {
         "en": "Where are the {player:their-spies}?",
         "ru": "Где {player:their-spies}?",
     },
+    "tyrants.nowhere": {"en": "nowhere", "ru": "нигде"},
     "tyrants.their-spies.black": {"en": "black spies", "ru": "чёрные шпионы"},
     "tyrants.their-spies.red": {"en": "red spies", "ru": "красные шпионы"},
     "tyrants.their-spies.orange": {"en": "orange spies", "ru": "оранжевые шпионы"},

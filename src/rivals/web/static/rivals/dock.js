@@ -84,10 +84,18 @@ function lay() {
   const open = shown();
   for (const one of panels()) {
     const is = isFoot(one) ? !remembered().shut.includes(one.dataset.panel) : open.includes(one);
+    const opens = is !== one.classList.contains("panel--open");
     one.classList.toggle("panel--open", is);
+    if (opens || !DESK.matches) toNewest(one);
     tabOf(one)?.setAttribute("aria-pressed", String(is));
     tabOf(one)?.classList.toggle("panels__tab--news", one.hasAttribute("data-news"));
   }
+}
+
+// A list of moves opens at the last one.
+function toNewest(panel) {
+  const list = panel.querySelector(".log__list");
+  if (list) list.scrollTop = list.scrollHeight;
 }
 
 const tabOf = (panel) => table().querySelector(`.panels__tabs [data-panel-tab="${panel.id}"]`);
