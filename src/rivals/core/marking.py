@@ -121,8 +121,7 @@ class Marks(ABC, Generic[S]):
 
     def use(self, name: str, x: float = 0, y: float = 0, paint: str = "") -> str:
         """Draw a defined shape at a place; `paint` are attributes that it takes over."""
-        place = (f' x="{num(x)}"' if x else "") + (f' y="{num(y)}"' if y else "")
-        return f'<use href="#{self.prefix}{name}"{place}{" " if paint else ""}{paint}/>'
+        return use(self.prefix, name, x, y, paint)
 
     def definitions(self, body: str) -> str:
         """Give the definitions of all shapes that a body uses."""
@@ -131,6 +130,12 @@ class Marks(ABC, Generic[S]):
         used = {name for name in sought.findall(body) if name in known}
         used |= {inner for name in used for inner in sought.findall(known[name])}
         return f"<defs>{''.join(known[name] for name in sorted(used))}</defs>" if used else ""
+
+
+def use(prefix: str, name: str, x: float = 0, y: float = 0, paint: str = "") -> str:
+    """Draw a shape whose id begins with the prefix; see `Marks.use`."""
+    place = (f' x="{num(x)}"' if x else "") + (f' y="{num(y)}"' if y else "")
+    return f'<use href="#{prefix}{name}"{place}{" " if paint else ""}{paint}/>'
 
 
 def spotted(key: str, body: str) -> str:

@@ -40,7 +40,7 @@ def at(x: float, y: float) -> str:
 
 def moved(x: float, y: float, body: str, scale: float = 1) -> str:
     """Move a body to a place, and resize it about its own origin: three digits are enough."""
-    return drawing.moved(x, y, body, float(f"{scale:.3g}"))
+    return drawing.moved(x, y, body, scale if scale == 1 else float(f"{scale:.3g}"))
 
 
 def rim(height: float, ground: str) -> str:
