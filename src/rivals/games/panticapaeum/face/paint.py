@@ -7,6 +7,7 @@ class names let a style sheet put the page's own colours over them.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from rivals.core import drawing
 from rivals.core.drawing import num
@@ -43,6 +44,7 @@ def moved(x: float, y: float, body: str, scale: float = 1) -> str:
     return drawing.moved(x, y, body, scale if scale == 1 else float(f"{scale:.3g}"))
 
 
+@lru_cache(256)
 def rim(height: float, ground: str) -> str:
     """Draw the wooden rim of a part with its ground inside; `ground` are paint attributes."""
     inner = f'x="{RIM}" y="{RIM}" width="{WIDTH - 2 * RIM}" height="{num(height - 2 * RIM)}" rx="6"'
