@@ -10,6 +10,7 @@ from browsing import (
     begin_match,
     fits,
     manage,
+    open_panel,
     revision,
     settled,
     sign_up,
@@ -259,6 +260,19 @@ def test_why_opens_the_reasons_and_another_action_can_take_their_place(open_page
     page.locator("[data-undo]").click()
     page.locator(".step__note").wait_for(state="detached")
     expect(page.locator(".told")).to_contain_text(own)
+
+
+def test_earlier_moves_come_where_they_are_asked_for_and_keep_the_focus(open_page, tmp_path):
+    page = open_page(**DESK)
+    take_up(page, tmp_path, "panticapaeum", ["human", "botos"], 6, moves=60)
+    click(page, 0)
+    open_panel(page, "log")
+    more, marks = page.locator(".log__more"), page.locator(".log__mark")
+    assert marks.first.inner_text() != "1"
+    more.press("Enter")
+    expect(marks.first).to_have_text("1")
+    expect(more).to_have_count(0)
+    expect(page.locator(".log__list")).to_be_focused()
 
 
 @pytest.mark.slow

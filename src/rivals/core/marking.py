@@ -26,6 +26,10 @@ LIT = 'class="lit lit--water" fill="#ffe08a" fill-opacity=".2" stroke="#ffd864" 
 _CORNER = 8.0
 """The radius of a frame's corners."""
 
+_MOST_DRAWN = 4096
+"""So many shapes that no position changes are kept ready by a process."""
+_DRAWN: dict[tuple[object, ...], str] = {}
+
 
 class Marks(ABC, Generic[S]):
     """A position to draw in a language, with the options to light.
@@ -121,8 +125,17 @@ class Marks(ABC, Generic[S]):
 
     def use(self, name: str, x: float = 0, y: float = 0, paint: str = "") -> str:
         """Draw a defined shape at a place; `paint` are attributes that it takes over."""
-        place = (f' x="{num(x)}"' if x else "") + (f' y="{num(y)}"' if y else "")
-        return f'<use href="#{self.prefix}{name}"{place}{" " if paint else ""}{paint}/>'
+        return use(self.prefix, name, x, y, paint)
+
+    def again(self, draw: Callable[[Self], str], *key: object) -> str:
+        """Draw what no position changes, and `key` tells apart: once for a language and prefix."""
+        whole = (self.game, self.lang, self.prefix, *key)
+        drawn = _DRAWN.get(whole)
+        if drawn is None:
+            if len(_DRAWN) >= _MOST_DRAWN:
+                _DRAWN.clear()
+            drawn = _DRAWN[whole] = draw(self)
+        return drawn
 
     def definitions(self, body: str) -> str:
         """Give the definitions of all shapes that a body uses."""
@@ -131,6 +144,12 @@ class Marks(ABC, Generic[S]):
         used = {name for name in sought.findall(body) if name in known}
         used |= {inner for name in used for inner in sought.findall(known[name])}
         return f"<defs>{''.join(known[name] for name in sorted(used))}</defs>" if used else ""
+
+
+def use(prefix: str, name: str, x: float = 0, y: float = 0, paint: str = "") -> str:
+    """Draw a shape whose id begins with the prefix; see `Marks.use`."""
+    place = (f' x="{num(x)}"' if x else "") + (f' y="{num(y)}"' if y else "")
+    return f'<use href="#{prefix}{name}"{place}{" " if paint else ""}{paint}/>'
 
 
 def spotted(key: str, body: str) -> str:

@@ -61,6 +61,7 @@ _SLOT = re.compile(r"\{(\w+)(?:(!r)|:([\w.-]+)|((?:\|[^|{}]*)+))?\}")
 LONGEST_QUOTE = 80
 """Of a longer text that is quoted only the beginning is told."""
 _AND: dict[Lang, str] = {"en": " and ", "ru": " и "}
+_NOTHING = "—"
 
 
 class _Slot(NamedTuple):
@@ -157,6 +158,8 @@ class Words:
             return _formed(slot.forms, value, lang)
         if slot.quoted:
             return repr(str(value)[:LONGEST_QUOTE])
+        if isinstance(value, str):
+            return value or _NOTHING
         return _listed([self._said(one, lang) for one in _many(value)], lang)
 
     def _said(self, value: Any, lang: Lang) -> str:
@@ -181,6 +184,8 @@ class Words:
         return self.text(cited, lang) if cited in self._entries else ""
 
     def _named(self, kind: str, value: Any, lang: Lang) -> str:
+        if isinstance(value, str):
+            return self.text(f"{kind}.{value}", lang) or _NOTHING
         if isinstance(value, Mapping):
             counted = [(one, n) for one, n in value.items() if n]
             return _listed([self.text(f"{kind}.{one}", lang, {"n": n}) for one, n in counted], lang)
@@ -211,7 +216,7 @@ def _many(value: Any) -> Iterable[Any]:
 
 def _listed(parts: Sequence[str], lang: Lang) -> str:
     if len(parts) < 2:
-        return "".join(parts) or "—"
+        return "".join(parts) or _NOTHING
     return ", ".join(parts[:-1]) + _AND[lang] + parts[-1]
 
 

@@ -47,12 +47,15 @@ def ownership(request: HttpRequest) -> Ownership:
 class OwnedQuerySet(models.QuerySet[Any, Any]):
     """A query that knows visitors."""
 
-    def of(self, request: HttpRequest) -> Self:
-        """Keep what belongs to this visitor: to the account, or to the guest of this browser."""
+    def of(self, request: HttpRequest, **which: Any) -> Self:
+        """Keep what belongs to this visitor: to the account, or to the guest of this browser.
+
+        `which` narrows it further, as for `filter`.
+        """
         if request.user.is_authenticated:
-            return self.filter(user=request.user)
+            return self.filter(user=request.user, **which)
         token = request.session.get(_GUEST, "")
-        return self.filter(user=None, guest=token) if token else self.none()
+        return self.filter(user=None, guest=token, **which) if token else self.none()
 
 
 class Owned(models.Model):

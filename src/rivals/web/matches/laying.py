@@ -25,7 +25,8 @@ _BROAD = 1.5
 class ShownPanel:
     """A part of the table, and the options that have their place in it.
 
-    `place` and `wide` are those of `core.game.Panel`.
+    `place` and `wide` are those of `core.game.Panel`; `face` is the id of the face of the seat
+    whose part it is, '' where it is nobody's.
     """
 
     key: str
@@ -34,17 +35,12 @@ class ShownPanel:
     places: frozenset[str]
     place: str
     wide: SafeString
+    face: str
 
     @property
     def lit(self) -> int:
         """Count the options that have their place in it."""
         return len(self.places)
-
-    @property
-    def seat(self) -> int | None:
-        """Give the seat whose part it is; None where it is nobody's."""
-        found = _SEAT.match(self.svg)
-        return int(found[1]) if found else None
 
     @property
     def drawing(self) -> SafeString:
@@ -58,7 +54,14 @@ class ShownPanel:
 def shown(panel: Panel, title: str) -> ShownPanel:
     """Take a game's panel as it is: the game has escaped every text in it."""
     svg, wide = mark_safe(panel.svg), mark_safe(panel.wide)  # noqa: S308 - see above
-    return ShownPanel(panel.key, title, svg, _places_of(svg), panel.place, wide)
+    seat = _SEAT.match(svg)
+    face = face_id(int(seat[1])) if seat else ""
+    return ShownPanel(panel.key, title, svg, _places_of(svg), panel.place, wide, face)
+
+
+def face_id(seat: int) -> str:
+    """Name the symbol of a seat's face on the page of a match."""
+    return f"face-{seat}"
 
 
 def _places_of(svg: str) -> frozenset[str]:

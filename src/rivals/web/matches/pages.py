@@ -34,11 +34,11 @@ RECENT: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class ShownMove(Step):
-    """A move in words; `can_change` says whether a person may put another in its place."""
+    """A move in words; `change_url` is where a person may put another in its place, if any."""
 
     number: int = 0
     is_rival: bool = False
-    can_change: bool = False
+    change_url: str = ""
 
 
 @dataclass(frozen=True, slots=True)

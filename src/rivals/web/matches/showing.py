@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
@@ -26,7 +25,7 @@ from rivals.web.look.speaking import spoken
 from rivals.web.matches import curtain, lessons, waiting
 from rivals.web.matches.coach_showing import say_help, show_coach
 from rivals.web.matches.coaching import reviewed_seats
-from rivals.web.matches.laying import Layout, ShownPanel, shown
+from rivals.web.matches.laying import Layout, ShownPanel, face_id, shown
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.offering import OptionGroup, bundled, grouped, offered, together
 from rivals.web.matches.pages import (
@@ -51,7 +50,7 @@ EVERY_OWN: Final = "250ms"
 """The same where each look takes it further: it leaves the process to others most of the time."""
 
 _MEASURED = "data-measured="
-_GROUP = re.compile(r'data-group="([^"]+)"')
+_GROUP = "data-group="
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +92,8 @@ def name_of(row: StoredMatch, teller: Teller, seats: Sequence[str]) -> str:
 
 def teller_of(play: Play, *, plays: bool = True) -> Teller:
     """Give the teller of a match."""
-    return Teller(play.match.game, _seat_names(play), plays=plays, people=play.people)
-
-
-def _seat_names(play: Play) -> tuple[str, ...]:
-    """Spell who sits where, a rolled rival by its number."""
-    return play.match.game.seat_names(play.match.state)
+    names = play.match.game.seat_names(play.match.state)
+    return Teller(play.match.game, names, plays=plays, people=play.people)
 
 
 def can_change(play: Play, move: int) -> bool:
@@ -214,7 +209,8 @@ def show_log(row: StoredMatch, play: Play, at: int) -> list[LogLine]:
     """Tell the moves before move `at` to who plays."""
     teller, state = teller_of(play), play.match.state
     looker = curtain.looker(row, play, state)
-    lines = _log(_Scene(row, play, teller, "play", state, at, looker))
+    scene = _Scene(row, play, teller, "play", state, at, looker)
+    lines = _log(scene, _whys(scene))
     return lines[:-1] if at in play.match.marks else lines
 
 
@@ -241,7 +237,8 @@ def _show(scene: _Scene) -> MatchView:
     ahead = play.match.game.ahead(scene.state) if scene.at_one_tap else ()
     options = [one for its in kept for one in its.options] + [one.options[-1] for one in ahead]
     table = Layout(() if scene.closed else _panels(scene, options))
-    told, groups = _last_told(scene), _groups(scene, kept, ahead, table)
+    whys = _whys(scene)
+    told, groups = _last_told(scene, whys), _groups(scene, kept, ahead, table)
     return MatchView(
         row=scene.row,
         mode=scene.mode,
@@ -250,7 +247,7 @@ def _show(scene: _Scene) -> MatchView:
         table=table,
         groups=groups,
         choices=offered(teller, scene.state, choices, scene.only),
-        turns=any(_GROUP.search(panel.svg) for panel in table.panels),
+        turns=any(_GROUP in panel.svg for panel in table.panels),
         measures=any(_MEASURED in panel.svg for panel in table.panels),
         heading=_heading(scene, to_move),
         asks=_asks(scene),
@@ -263,7 +260,7 @@ def _show(scene: _Scene) -> MatchView:
         score_rows=score_rows,
         told=told,
         told_title=_told_title(scene, told),
-        log=_log(scene),
+        log=_log(scene, whys),
         earlier=scene.earlier,
         shared=curtain.is_shared(play),
         helped=say_help(scene.row) if to_move is None else "",
@@ -302,7 +299,7 @@ def _seats(scene: _Scene, result: Result, to_move: int | None) -> list[SeatScore
     game, teller = scene.play.match.game, scene.teller
     colours = [teller.own(f"colour.{one}") for one in game.seat_colours(scene.state)]
     colours = colours or [""] * len(result.seats)
-    spelt = _seat_names(scene.play)
+    spelt = teller.spelt
     named = zip(teller.seats, spelt, result.seats, colours, strict=True)
     return [
         SeatScore(
@@ -319,14 +316,9 @@ def _seats(scene: _Scene, result: Result, to_move: int | None) -> list[SeatScore
     ]
 
 
-def face_id(seat: int) -> str:
-    """Name the symbol of a seat's face on the page of a match."""
-    return f"face-{seat}"
-
-
 def _faces(scene: _Scene) -> list[ShownFace]:
     game = scene.play.match.game
-    found = faces(_seat_names(scene.play), game.seat_colours(scene.state))
+    found = faces(scene.teller.spelt, game.seat_colours(scene.state))
     return [
         ShownFace(face_id(seat), mark_safe(one.drawn(f"field-{seat}")))  # noqa: S308 - drawn of numbers
         for seat, one in enumerate(found)
@@ -401,14 +393,12 @@ def _move(
         face=face_id(told.seat),
         number=number,
         is_rival=_is_rival(play, told),
-        can_change=can_change(play, number),
     )
 
 
-def _log(scene: _Scene) -> list[LogLine]:
+def _log(scene: _Scene, whys: str) -> list[LogLine]:
     """Tell the moves, and where another version of the game took the match over."""
     lines: list[LogLine] = []
-    whys = _whys(scene)
     for number in range(scene.earlier, scene.at + 1):
         if number in scene.play.match.marks:
             lines.append(LogLine(_taken_over(scene.play, scene.teller, number), "", ""))
@@ -450,11 +440,12 @@ def _whys(scene: _Scene) -> str:
     return reverse(name, args=[match, 0]).removesuffix("0/")
 
 
-def _last_told(scene: _Scene) -> list[ShownMove]:
+def _last_told(scene: _Scene, whys: str) -> list[ShownMove]:
     """Tell what was done to this moment by all others than the person to move, or than people.
 
     Of the person's own moves only one is told, and only if something came of it by itself (dice,
-    a new round): the latest, or else the one that the others answered.
+    a new round): the latest, or else the one that the others answered. `whys` begins the addresses
+    of reasons: there may be hundreds, of which few are asked for.
     """
     persons, told = scene.teller.persons, scene.play.told
     to_move = scene.play.match.game.to_move(scene.state)
@@ -469,8 +460,19 @@ def _last_told(scene: _Scene) -> list[ShownMove]:
         first -= 1
     news = [number for number in range(last, scene.at) if told[number].events]
     numbers = news[-1:] or range(max(first, last - MOST_TOLD), last)
-    whys = _whys(scene)  # hundreds of reasons, of which few are asked for
-    return [_move(scene.play, scene.teller, number, scene.looker, whys) for number in numbers]
+    found = [_move(scene.play, scene.teller, number, scene.looker, whys) for number in numbers]
+    return _changeable(scene, found) if scene.mode == "play" else found
+
+
+def _changeable(scene: _Scene, told: Sequence[ShownMove]) -> list[ShownMove]:
+    """Add where a person may put another action in the place of a rival's."""
+    instead = reverse("matches:instead", args=[scene.row.pk, 0]).removesuffix("0/")
+    return [
+        replace(one, change_url=f"{instead}{one.number}/")
+        if can_change(scene.play, one.number)
+        else one
+        for one in told
+    ]
 
 
 def _told_title(scene: _Scene, told: Sequence[ShownMove]) -> str:
@@ -479,6 +481,6 @@ def _told_title(scene: _Scene, told: Sequence[ShownMove]) -> str:
     if len({one.who for one in told}) != 1:
         return _("What the others did")
     seat = scene.play.told[told[0].number].seat
-    name = _seat_names(scene.play)[seat]
+    name = scene.teller.spelt[seat]
     who = scene.teller.seats[seat] if name == HUMAN else scene.teller.rival(name)
     return _("The last turn: %(name)s") % {"name": who}

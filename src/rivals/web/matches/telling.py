@@ -41,8 +41,8 @@ _SAID: Final[dict[tuple[Game[Any], Lang, Doer | None, bytes], str]] = {}
 class Teller:
     """Says what one game's match has to say; `plays` is whether the reader plays in it.
 
-    `seats` are seat names as the match or, with rolled numbers, its position has them; `people`
-    how the persons at one screen call themselves, by seat, '' where they do not.
+    `seats`, kept as `spelt`, are seat names as the match or, with rolled numbers, its position has
+    them; `people` how the persons at one screen call themselves, by seat, '' where they do not.
     """
 
     def __init__(
@@ -56,6 +56,7 @@ class Teller:
         self.game = game
         self.plays = plays
         self.lang = spoken()
+        self.spelt = tuple(seats)
         self.persons = [number for number, seat in enumerate(seats) if seat == HUMAN]
         own = people if len(self.persons) > 1 else ()
         self.seats = self._named(seats, dict(enumerate(own)))

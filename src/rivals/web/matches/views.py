@@ -54,7 +54,7 @@ Page = Callable[..., HttpResponse]
 
 def own_match(request: HttpRequest, pk: int) -> StoredMatch:
     """Give a match of this visitor. Raises Http404 for any other."""
-    found: StoredMatch = get_object_or_404(StoredMatch.objects.of(request), pk=pk)
+    found: StoredMatch = get_object_or_404(StoredMatch.objects.of(request, pk=pk))
     return found
 
 

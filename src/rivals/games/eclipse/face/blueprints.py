@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from rivals.core.drawing import BOLD, END, MIDDLE, box, breadth, fitting, moved, named, wrapped
 from rivals.core.game import Action
@@ -94,6 +95,10 @@ def _head(marks: Marks, number: int, ship: ShipClass) -> str:
 
 def stats(marks: Marks, its: Profile) -> str:
     """Draw what a ship amounts to, right-aligned to the origin: 214 wide, 34 high."""
+    return marks.again(lambda own: _stats(own, its), "stats", its)
+
+
+def _stats(marks: Marks, its: Profile) -> str:
     cells = [
         ("initiative", str(its.initiative), "initiative", MIST),
         ("computer", f"+{its.computer}", "k-computer", MIST),
@@ -163,14 +168,16 @@ def _badges(marks: Marks, number: int, found: Iterable[Action]) -> str:
     body = ""
     for action in found:
         if isinstance(action, Install | Strip):
-            its = profile(seat.kind.blueprint, action.ship, after(seat, action))
-            ink = GOOD if its.energy >= 0 else BAD
-            badge = box(2, 9, parts.SIDE - 4, 20, f'rx="7" fill="{SKY_LOW}" stroke="{ink}"')
-            badge += marks.use("bolt", 11, 19, f'fill="{ink}"')
-            words = parts.signed(its.energy)
-            badge += text(24, 24, 14, words, f"{MIDDLE} {BOLD}", ink)
-            body += when(action, badge)
+            left = profile(seat.kind.blueprint, action.ship, after(seat, action)).energy
+            body += when(action, marks.again(partial(_badge, left=left), "badge", left))
     return body
+
+
+def _badge(marks: Marks, left: int) -> str:
+    ink = GOOD if left >= 0 else BAD
+    badge = box(2, 9, parts.SIDE - 4, 20, f'rx="7" fill="{SKY_LOW}" stroke="{ink}"')
+    badge += marks.use("bolt", 11, 19, f'fill="{ink}"')
+    return badge + text(24, 24, 14, parts.signed(left), f"{MIDDLE} {BOLD}", ink)
 
 
 # --- The tray ------------------------------------------------------------------------------

@@ -39,7 +39,9 @@ def tile(marks: Marks, part: Part, *, faint: bool = False) -> str:
 
 def called(marks: Marks, part: Part, *, faint: bool = False) -> str:
     """Draw a part under its name."""
-    return named(told(marks, part), tile(marks, part, faint=faint))
+    return marks.again(
+        lambda its: named(told(its, part), tile(its, part, faint=faint)), "part", part.id, faint
+    )
 
 
 def told(marks: Marks, part: Part) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import lru_cache
 from typing import NamedTuple
 
 from rivals.core.drawing import BOLD, MIDDLE, box
@@ -138,6 +139,7 @@ _MARGIN = 0.5
 """So much of a cell is left beside the city for the numbers of rows."""
 
 
+@lru_cache(256)
 def _stipple(top: float, high: float) -> str:
     """Give the steppe around the city its folds, and tufts of grass."""
     folds = [

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rivals.core.drawing import BOLD, MIDDLE, num
-from rivals.core.marking import spotted
+from rivals.core.marking import spotted, use
 from rivals.games.panticapaeum.components.box import Reward
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.face.marks import TOUCH, Marks
@@ -44,20 +46,32 @@ def _prices(marks: Marks, seat: int) -> tuple[float, str]:
 def _price_row(marks: Marks, colour: int, seat: int) -> str:
     """Draw a colour's track: what is bought has left its place, the next one is marked."""
     position = marks.position
-    track = position.parts.prices.tracks[len(position.seats) - 1]
-    wide = min(52.0, _TRACK / len(track))
-    body = moved(RIM + _LABEL / 2, _ROW / 2, marks.use(f"t{colour}"), 1.1)
-    for index, price in enumerate(track):
-        left = RIM + _LABEL + index * wide
-        body += moved(left, 1, _slot(marks, (colour, price), wide, index - position.bought[colour]))
+    track, bought = position.parts.prices.tracks[len(position.seats) - 1], position.bought[colour]
+    body = _track(marks.prefix, colour, track, bought)
     own = _own_price(marks, colour, seat)
     if own is not None:
-        left = RIM + _LABEL + position.bought[colour] * wide
+        wide = _breadth(track)
+        left = RIM + _LABEL + bought * wide
         body += moved(left + wide - 9, 9, _own_sign(own))
     return body
 
 
-def _slot(marks: Marks, piece: tuple[int, int], wide: float, after: int) -> str:
+@lru_cache(256)
+def _track(prefix: str, colour: int, track: tuple[int, ...], bought: int) -> str:
+    """Draw a track of which so many places are bought: the same on most pages of a match."""
+    wide = _breadth(track)
+    body = moved(RIM + _LABEL / 2, _ROW / 2, use(prefix, f"t{colour}"), 1.1)
+    for index, price in enumerate(track):
+        left = RIM + _LABEL + index * wide
+        body += moved(left, 1, _slot(prefix, (colour, price), wide, index - bought))
+    return body
+
+
+def _breadth(track: tuple[int, ...]) -> float:
+    return min(52.0, _TRACK / len(track))
+
+
+def _slot(prefix: str, piece: tuple[int, int], wide: float, after: int) -> str:
     """Draw a place of the track; `after` is its distance from the next one, below 0: bought."""
     colour, price = piece
     paint = _NEXT if after == 0 else _BOUGHT if after < 0 else _WAITING
@@ -65,7 +79,7 @@ def _slot(marks: Marks, piece: tuple[int, int], wide: float, after: int) -> str:
     scale = min(0.82, (wide - 4) / 40)
     body = plate
     if after >= 0:
-        body += moved(wide / 2 - 20 * scale, 2, marks.use(f"b{colour}"), scale)
+        body += moved(wide / 2 - 20 * scale, 2, use(prefix, f"b{colour}"), scale)
     faint = ' fill-opacity=".45"' if after < 0 else ""
     size = 15 if after == 0 else 12.5
     return body + text(wide / 2, TOUCH - 2.5, size, str(price), f"{MIDDLE} {BOLD}{faint}")

@@ -7,6 +7,7 @@ class names let a style sheet put the page's own colours over them.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from rivals.core import drawing
 from rivals.core.drawing import num
@@ -40,9 +41,10 @@ def at(x: float, y: float) -> str:
 
 def moved(x: float, y: float, body: str, scale: float = 1) -> str:
     """Move a body to a place, and resize it about its own origin: three digits are enough."""
-    return drawing.moved(x, y, body, float(f"{scale:.3g}"))
+    return drawing.moved(x, y, body, scale if scale == 1 else float(f"{scale:.3g}"))
 
 
+@lru_cache(256)
 def rim(height: float, ground: str) -> str:
     """Draw the wooden rim of a part with its ground inside; `ground` are paint attributes."""
     inner = f'x="{RIM}" y="{RIM}" width="{WIDTH - 2 * RIM}" height="{num(height - 2 * RIM)}" rx="6"'

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, hypot, pi, radians, sin
 from typing import NamedTuple
 
 from rivals.core.drawing import BOLD, MIDDLE, box, num
-from rivals.core.marking import spotted
+from rivals.core.marking import spotted, use
 from rivals.games.panticapaeum.components.box import Box
 from rivals.games.panticapaeum.components.tiles import STRIDE, Shape
 from rivals.games.panticapaeum.face.marks import TOUCH, Marks
@@ -180,6 +180,7 @@ def _flat(parts: Box, tile: int) -> tuple[Shape, tuple[int, int]]:
     return shape, (wide, max(offset // STRIDE for offset in shape.offsets) + 1)
 
 
+@lru_cache(1024)
 def outline(shape: Shape) -> str:
     """Give the path around a shape in cells of 40, stroke by stroke."""
     own = set(shape.offsets)
@@ -199,11 +200,16 @@ def outline(shape: Shape) -> str:
 
 def draw_tile(marks: Marks, shape: Shape, *, small: bool = False) -> str:
     """Draw a tile as it lies on the table, cells of 40: its shadow, its cells, its edge."""
+    return _tile(marks.prefix, shape, small=small)
+
+
+@lru_cache(1024)
+def _tile(prefix: str, shape: Shape, *, small: bool) -> str:
     cells = shadow = ""
     for offset, kind in zip(shape.offsets, shape.kinds, strict=True):
         x, y = offset % STRIDE, offset // STRIDE
         name = f"s{kind}" if small else cell_name(kind, x, y)
-        cells += marks.use(name, x * CELL, y * CELL)
+        cells += use(prefix, name, x * CELL, y * CELL)
         shadow += f"M{x * CELL + 3} {y * CELL + 5}h{CELL}v{CELL}h-{CELL}z"
     edge = f'<path class="edge" d="{outline(shape)}" {_EDGE}/>'
     return f'<path d="{shadow}" fill="#0c1a1c" opacity=".45"/>{cells}{edge}'
@@ -300,6 +306,7 @@ def _lane_place(along: float, aside: float) -> tuple[float, float, float]:
 # --- Water, ship and medal -----------------------------------------------------------------
 
 
+@cache
 def _water() -> str:
     """Draw rows of little waves."""
     strokes = [

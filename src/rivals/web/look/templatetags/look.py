@@ -10,14 +10,38 @@ from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 
 from rivals.core.registry import game_names
 from rivals.core.words import in_figures
-from rivals.web.look.parts import LogLine, Why
+from rivals.web.look.parts import LogLine, ScoreRow, Why
 from rivals.web.look.requests import THEMES
 from rivals.web.look.site_apps import Entry, entries
 
 register = template.Library()
+
+
+class _Once(template.Node):
+    """A part of a template that says the same on every page in a language."""
+
+    def __init__(self, nodelist: template.NodeList) -> None:
+        self.nodelist = nodelist
+        self._said: dict[str, SafeString] = {}
+
+    def render(self, context: template.Context) -> SafeString:
+        """Give what was rendered for the first page in this language."""
+        lang = get_language() or ""
+        if lang not in self._said:
+            self._said[lang] = self.nodelist.render(context)
+        return self._said[lang]
+
+
+@register.tag
+def once(parser: template.base.Parser, _token: template.base.Token) -> _Once:
+    """Render what is inside once for each language: nothing there may come from the page."""
+    inside = parser.parse(("endonce",))
+    parser.delete_first_token()
+    return _Once(inside)
 
 
 @register.simple_tag
@@ -94,13 +118,42 @@ def _asking(url: str, ask: str) -> str:
     return f'<a class="why__ask" href="{where}" hx-get="{where}" {swap}>{ask}</a>'
 
 
+@register.simple_tag
+def face_of(face: str) -> SafeString:
+    """Draw a face that the page has, by its id; nothing for ''."""
+    return SafeString(_face(face))
+
+
+@lru_cache(64)
 def _face(face: str) -> str:
-    """Draw a face that the page has: what components/face.html says."""
     if not face:
         return ""
     size = 'width="20" height="20" viewBox="0 0 24 24"'
     use = f'<use href="#{escape(face)}"></use>'
     return f'<svg class="face" aria-hidden="true" focusable="false" {size}>{use}</svg>'
+
+
+@register.simple_tag
+def score_rows(rows: Iterable[ScoreRow], marks: object) -> SafeString:
+    """Lay out the rows of a score; with `marks` each has its sign."""
+    return SafeString("".join([_score_row(row, marks=bool(marks)) for row in rows]))
+
+
+def _score_row(row: ScoreRow, *, marks: bool) -> str:
+    sign = _score_mark(row) if marks else ""
+    title = f'<div class="score__row">{sign}<span>{escape(row.label)}</span></div>'
+    return f'<tr><th scope="row">{title}</th>{"".join(map(_score_cell, row.values))}</tr>'
+
+
+def _score_mark(row: ScoreRow) -> str:
+    if row.glyph:
+        return f'<span class="score__mark chip--{row.css}">{glyph(row.glyph)}</span>'
+    return f'<span class="score__mark">{_drawn("rivals/icons.svg", "tile")}</span>'
+
+
+def _score_cell(value: int | None) -> str:
+    none = ' class="score__zero"' if value == 0 else ""
+    return f"<td{none}>{minus(value)}</td>"
 
 
 @register.simple_tag(takes_context=True)

@@ -12,6 +12,7 @@ from django.utils.safestring import SafeString
 from rivals.core.errors import BadSetup
 from rivals.core.registry import find_game
 from rivals.web.matches.forms import game_names, plain_level, quick_seats
+from rivals.web.matches.laying import ShownPanel
 from rivals.web.matches.offering import ShownOption
 from rivals.web.matches.telling import Teller
 
@@ -31,6 +32,18 @@ def _choice_button(one: ShownOption) -> str:
     return (
         f'<button class="choice" name="action" value="{escape(one.value)}">'
         f'<span class="choice__text">{escape(one.text)}</span>{told}</button>'
+    )
+
+
+@register.simple_tag
+def panel_of(panel: ShownPanel, classes: str, opened: object) -> SafeString:
+    """Set a part of the table in its panel; all are open until the page's script closes them."""
+    key, title = escape(panel.key), escape(panel.title)
+    named = " ".join(filter(None, ["panel", classes, "panel--open" if opened else ""]))
+    return SafeString(
+        f'<figure class="{named}" id="panel-{key}" data-panel="{key}" data-lit="{panel.lit}">'
+        f'<figcaption class="panel__title">{title}</figcaption>'
+        f'<div class="panel__board">{panel.drawing}</div></figure>'
     )
 
 

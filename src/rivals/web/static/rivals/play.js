@@ -361,6 +361,12 @@ document.addEventListener("htmx:afterSettle", (event) => {
   else document.getElementById("act-title")?.focus();
 });
 
+// Earlier moves take the place of the link that asked for them: who had it goes on in their list.
+document.addEventListener("htmx:afterSettle", (event) => {
+  const list = event.target.closest?.(".log__list");
+  if (list && document.activeElement === document.body) list.focus({ preventScroll: true });
+});
+
 // What was said as the page came has been read once the match goes on.
 let saidAt = shown();
 function shown() {
