@@ -48,6 +48,26 @@ print(msgspec.json.encode(find_odds(armada_views.read(fields, "en").volley)).dec
 """
 """Asks for the odds of an attack, and prints them."""
 
+BEGIN_WORLD = """
+import json
+import django
+django.setup()
+from django.core.management import call_command
+call_command("migrate", verbosity=0)
+import msgspec
+from rivals.web.accounts.models import User
+from rivals.web.thinking import queueing
+from rivals.web.worlds.founding import Plan
+from rivals.web.worlds.masters import making
+user = User.objects.create(username="gina", key="gina")
+plan = msgspec.to_builtins(Plan(("human",) * 13, 7))
+given = {"plan": plan, "lang": "en", "asked": "2026-11-28T12:00:00+00:00"}
+subject = {"user": user.pk, "seed": 7}
+queueing.ask(making.FOUNDING, subject, {"user": user, "guest": ""}, given=given)
+print(json.dumps({"world": 1}))
+"""
+"""Has a world founded, which will be the first."""
+
 LOOK = """
 import json
 import django
@@ -69,8 +89,8 @@ import django
 django.setup()
 from {module} import {home} as home
 thinking = home.{name}
-def stuck(*what):
-    thought = thinking(*what)
+def stuck(*what, **more):
+    thought = thinking(*what, **more)
     for _ in range(50):
         yield next(thought)
     print("in the middle", flush=True)
@@ -83,6 +103,7 @@ call_command("think")
 
 IN_A_SEARCH = STUCK.format(module="rivals.search", home="Searcher", name="thinking")
 IN_ODDS = STUCK.format(module="rivals.web.odds", home="armada_views", name="odds_in_steps")
+IN_A_WORLD = STUCK.format(module="rivals.web.worlds", home="founding", name="world_in_steps")
 
 RUN_OUT = """
 import django
@@ -122,8 +143,12 @@ def run(program, around):
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("begin", "stuck_in", "nothing"),
-    [(BEGIN, IN_A_SEARCH, []), (BEGIN_ODDS, IN_ODDS, None)],
-    ids=["a search", "odds"],
+    [
+        (BEGIN, IN_A_SEARCH, []),
+        (BEGIN_ODDS, IN_ODDS, None),
+        (BEGIN_WORLD, IN_A_WORLD, None),
+    ],
+    ids=["a search", "odds", "a world"],
 )
 def test_who_is_killed_in_the_middle_of_a_thought_is_followed_by_another(
     around, begin, stuck_in, nothing
