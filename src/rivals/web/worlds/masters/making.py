@@ -58,7 +58,7 @@ def look_at_land(request: HttpRequest, number: int) -> Land | None:
     found = look_at(request, LAND, number)
     if found is None:
         return None
-    return _shown(found, _plan_in(msgspec.json.decode(found.given)).map_seed, spoken())
+    return _shown(found, msgspec.json.decode(found.given)["plan"]["map_seed"], spoken())
 
 
 def make(subject: Mapping[str, Any]) -> Steps:
@@ -128,4 +128,5 @@ def look_at(request: HttpRequest, kind: str, number: int) -> Thought | None:
 
 
 def _plan_in(given: Mapping[str, Any]) -> Plan:
+    """Read a plan, in one thread at a time: what reads it is not built before as for structs."""
     return msgspec.convert(given["plan"], Plan)
