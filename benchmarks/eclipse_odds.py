@@ -7,6 +7,7 @@ what the reference table can show, and needs p (1 - p) / 1e-8 battles for that.
 from __future__ import annotations
 
 from benchmarks.harness import Case, Figure, measure, show
+from rivals.core.deciding import to_the_end
 from rivals.games.eclipse.odds import Force, Policy, find_odds, read_force
 from rivals.games.eclipse.odds.sampling import Sampler
 
@@ -31,7 +32,7 @@ def count(forces: tuple[Force, Force], policy: Policy) -> int:
 
 def fight(forces: tuple[Force, Force], policy: Policy, seed: int) -> int:
     """Fight some battles with real dice."""
-    Sampler(*forces, policy, seed).fight(FOUGHT)
+    to_the_end(Sampler(*forces, policy, seed).fight(FOUGHT))
     return FOUGHT
 
 

@@ -86,6 +86,9 @@ def main() -> None:
             import django
 
             django.setup()
+            from rivals.web.readers import build_readers
+
+            build_readers()  # while there is but one thread
             _probe(address)
         finally:
             server.send_signal(signal.SIGTERM)

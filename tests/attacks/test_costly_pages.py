@@ -17,9 +17,9 @@ COSTLY = [
     # Pictures of worlds, and battles fought again.
     ("atlas:map", 1, "states"), ("atlas:replay", 1), ("atlas:statistics", 1),
     ("atlas:battle", 1, 1, 1), ("hall:report-file", 1, 1, "html"),
-    ("masters:new",), ("masters:preview",),
+    ("masters:new",), ("masters:preview",), ("masters:land", 1), ("masters:founding", 1),
     # Odds.
-    ("odds:index",), ("odds:armada",),
+    ("odds:index",), ("odds:armada",), ("odds:count", 1), ("odds:count-armada", 1),
 ]  # fmt: skip
 
 

@@ -1,5 +1,7 @@
 """Matches against somebody who searches: the page says so, goes on by itself, and tells why."""
 
+import re
+
 import pytest
 from browsing import A_MATCH, WHERE, a_desk, a_phone, open_panel, send_form, settled, upload
 from playwright.sync_api import expect
@@ -79,3 +81,24 @@ def test_the_page_says_that_it_thinks_goes_on_by_itself_and_can_be_taken_back(
     answered(page)
     assert page.locator(".told").count() == 1
     assert A_MATCH.search(page.url)
+
+
+def test_odds_with_much_to_count_come_by_themselves_and_can_be_stopped(
+    open_page, language, accessible
+):
+    page = open_page(**(a_phone(360, 740) if language == "ru" else a_desk(1280, 800)))
+    looks = re.compile(r"/odds/armada/\d+/$")
+    bar = page.locator("#odds-counting progress")
+    page.route(looks, lambda route: route.fulfill(status=204))
+    page.goto("/odds/armada/?red=3&blue=3&concentrate=1&reroll=1")
+    expect(bar).to_have_count(1)
+    assert accessible(page) == []
+    page.locator("#odds-counting button").click()
+    expect(bar).to_have_count(0)
+    expect(page.locator("#odds-counting [role=status]")).to_have_count(1)
+    page.unroute(looks)
+    page.locator("form#odds button[type=submit]").last.click()
+    expect(page.locator(".chart__svg")).to_have_count(1)
+    expect(page.locator("#odds-amounts table")).to_have_count(1)
+    page.reload()
+    expect(page.locator("#odds-amounts table")).to_have_count(1)

@@ -218,6 +218,20 @@ def pick(values, how, of, could=lambda *_: True, trail=None):
     return choice.one, reasons["size"].change if "size" in reasons else None
 
 
+@pytest.mark.parametrize("of", ["chosen", "other"])
+def test_each_candidate_is_asked_about_once_at_most_and_nothing_is_decided_anew(of):
+    values, asked, looked = {f"{n:03}": n for n in range(200)}, [], []
+
+    def look(its, left):
+        looked.append(len(left))
+        return [its[one] for one in left]
+
+    row = Criterion("size", "most", look, turns=(Turns(of, lambda _, one, __: asked.append(one)),))
+    choose(sorted(values), Trail()).by([row], values)
+    assert looked == [200]
+    assert len(asked) == len(set(asked)) <= 200
+
+
 @given(
     st.dictionaries(st.sampled_from("abcdef"), st.integers(0, 9), min_size=2),
     st.sampled_from(["most", "fewest"]),

@@ -32,6 +32,42 @@ print(json.dumps([format_action(one.action) for one in play.match.records]))
 """
 """Stores a match in which somebody who searches begins, and prints what it will do."""
 
+BEGIN_ODDS = """
+import json
+import django
+django.setup()
+from django.core.management import call_command
+call_command("migrate", verbosity=0)
+import msgspec
+from rivals.games.armada.odds import find_odds
+from rivals.web.odds import armada_views
+from rivals.web.thinking import queueing
+fields = {"red": "2", "blue": "2", "brace": "1", "reroll": "1"}
+queueing.ask(armada_views.KIND, {"guest": "g"}, {"user": None, "guest": "g"}, given=fields)
+print(msgspec.json.encode(find_odds(armada_views.read(fields, "en").volley)).decode())
+"""
+"""Asks for the odds of an attack, and prints them."""
+
+BEGIN_WORLD = """
+import json
+import django
+django.setup()
+from django.core.management import call_command
+call_command("migrate", verbosity=0)
+import msgspec
+from rivals.web.accounts.models import User
+from rivals.web.thinking import queueing
+from rivals.web.worlds.founding import Plan
+from rivals.web.worlds.masters import making
+user = User.objects.create(username="gina", key="gina")
+plan = msgspec.to_builtins(Plan(("human",) * 13, 7))
+given = {"plan": plan, "lang": "en", "asked": "2026-11-28T12:00:00+00:00"}
+subject = {"user": user.pk, "seed": 7}
+queueing.ask(making.FOUNDING, subject, {"user": user, "guest": ""}, given=given)
+print(json.dumps({"world": 1}))
+"""
+"""Has a world founded, which will be the first."""
+
 LOOK = """
 import json
 import django
@@ -40,30 +76,34 @@ from rivals.core.notation import format_action
 from rivals.web.matches.keeping import take_up
 from rivals.web.matches.models import StoredMatch
 from rivals.web.thinking.models import Thought
-row, thought = StoredMatch.objects.get(), Thought.objects.get()
-print(json.dumps({
-    "actions": [format_action(one.action) for one in take_up(row).match.records],
-    "moves": row.move, "state": thought.state, "tries": thought.tries,
-}))
+row, thought = StoredMatch.objects.first(), Thought.objects.get()
+came = thought.result if row is None else [
+    format_action(one.action) for one in take_up(row).match.records
+]
+print(json.dumps({"came": came, "state": thought.state, "tries": thought.tries}))
 """
 
 STUCK = """
 import signal, sys
 import django
 django.setup()
-from rivals.search import Searcher
-thinking = Searcher.thinking
-def stuck(self, *what):
-    thought = thinking(self, *what)
+from {module} import {home} as home
+thinking = home.{name}
+def stuck(*what, **more):
+    thought = thinking(*what, **more)
     for _ in range(50):
         yield next(thought)
     print("in the middle", flush=True)
     signal.pause()
-Searcher.thinking = stuck
+home.{name} = stuck
 from django.core.management import call_command
 call_command("think")
 """
-"""Thinks until it is in the middle of a search, says so, and is stuck there."""
+"""Thinks until it is in the middle of a thought, says so, and is stuck there."""
+
+IN_A_SEARCH = STUCK.format(module="rivals.search", home="Searcher", name="thinking")
+IN_ODDS = STUCK.format(module="rivals.web.odds", home="armada_views", name="odds_in_steps")
+IN_A_WORLD = STUCK.format(module="rivals.web.worlds", home="founding", name="world_in_steps")
 
 RUN_OUT = """
 import django
@@ -101,28 +141,39 @@ def run(program, around):
 
 
 @pytest.mark.slow
-def test_who_is_killed_in_the_middle_of_a_thought_is_followed_by_another(around):
-    awaited = run(BEGIN, around)
+@pytest.mark.parametrize(
+    ("begin", "stuck_in", "nothing"),
+    [
+        (BEGIN, IN_A_SEARCH, []),
+        (BEGIN_ODDS, IN_ODDS, None),
+        (BEGIN_WORLD, IN_A_WORLD, None),
+    ],
+    ids=["a search", "odds", "a world"],
+)
+def test_who_is_killed_in_the_middle_of_a_thought_is_followed_by_another(
+    around, begin, stuck_in, nothing
+):
+    awaited = run(begin, around)
     stuck = subprocess.Popen(
-        [sys.executable, "-c", STUCK], env=around, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", stuck_in], env=around, stdout=subprocess.PIPE, text=True
     )
     assert stuck.stdout.readline() == "in the middle\n"
     stuck.send_signal(signal.SIGKILL)
     stuck.communicate()
     run(WORK, around)
     left = run(LOOK, around)
-    assert (left["moves"], left["state"], left["tries"]) == (0, "running", 1)
+    assert (left["came"], left["state"], left["tries"]) == (nothing, "running", 1)
     run(RUN_OUT, around)
     run(WORK, around)
     found = run(LOOK, around)
     assert (found["state"], found["tries"]) == ("done", 2)
-    assert found["actions"] == awaited
+    assert found["came"] == awaited
 
 
 @pytest.mark.slow
 def test_who_is_told_to_stop_gives_its_thought_back(around):
     run(BEGIN, around)
-    program = STUCK.replace("signal.pause()", "yield from thought")
+    program = IN_A_SEARCH.replace("signal.pause()", "yield from thought")
     working = subprocess.Popen(
         [sys.executable, "-c", program], env=around, stdout=subprocess.PIPE, text=True
     )

@@ -30,11 +30,12 @@ def _database(django_db_setup, django_db_blocker):
 def _quick():
     """What takes long for reasons of its own is quick here: nothing of that is tried."""
     from django.test import override_settings
-    from served_worlds import forget, land
+    from served_worlds import forget, land, land_in_steps
 
     hashers = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("rivals.web.worlds.founding.generate_world", land)
+        patch.setattr("rivals.web.worlds.founding.world_in_steps", land_in_steps)
         with override_settings(
             WHITENOISE_AUTOREFRESH=True, PASSWORD_HASHERS=hashers, MAIL_DOMAIN="play.example.org"
         ):

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rivals.core.deciding import to_the_end
 from rivals.core.errors import BadSetup
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.week.movement import arrivals
@@ -349,7 +350,7 @@ def test_noise_is_whole_within_its_bounds_and_smooth():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_land_is_as_large_as_asked_for_and_hangs_together(seed):
-    land, height = make_land(900, Draws(seed))
+    land, height = to_the_end(make_land(900, Draws(seed)))
     cells = cells_of(land, STEPPE)
     assert 900 <= len(cells) <= 1000  # single cells of water among steppe are filled
     assert joined(cells)
@@ -359,10 +360,10 @@ def test_land_is_as_large_as_asked_for_and_hangs_together(seed):
 @pytest.mark.parametrize("seed", range(6))
 def test_raising_and_sinking_land_leave_it_connected(seed):
     draws = Draws(seed)
-    land, height = make_land(900, draws)
-    sites = spread_sites(land, 7, 8, draws)
+    land, height = to_the_end(make_land(900, draws))
+    sites = to_the_end(spread_sites(land, 7, 8, draws))
     ground = Ground(land, height, sites, 80, draws)
-    ground.make_room()
+    to_the_end(ground.make_room())
     for number in range(7):
         before = set(cells_of(ground.land, STEPPE))
         ground.sink_land(number, 16, ground.room())

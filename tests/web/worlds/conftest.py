@@ -15,9 +15,10 @@ def _nothing_held():
 @pytest.fixture(autouse=True)
 def _known_lands(monkeypatch):
     """Land that was made in an earlier test is copied: the same plan makes the same land."""
-    from served_worlds import land
+    from served_worlds import land, land_in_steps
 
     monkeypatch.setattr("rivals.web.worlds.founding.generate_world", land)
+    monkeypatch.setattr("rivals.web.worlds.founding.world_in_steps", land_in_steps)
 
 
 @pytest.fixture

@@ -1,15 +1,22 @@
 """A private what-if: on what the player sees, and nothing is kept."""
 
+from unittest.mock import patch
+
 import pytest
+from django.utils import timezone
 from served_worlds import own_army, own_city, seat_in
 
 from rivals.core.errors import BadPosition
+from rivals.games.dma.maps.labels import Room
+from rivals.games.dma.week import fighting
 from rivals.games.dma.world.keeping import dump_world
 from rivals.web.worlds import submitting as module
 from rivals.web.worlds.computing import pass_week
 from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.founding import Plan, found
+from rivals.web.worlds.hall import views
 from rivals.web.worlds.keeping import seen_world, world_of
-from rivals.web.worlds.models import Draft, Submission
+from rivals.web.worlds.models import Draft, Status, StoredWorld, Submission
 from rivals.web.worlds.submitting import what_if
 
 pytestmark = pytest.mark.django_db
@@ -90,3 +97,21 @@ def test_a_game_that_is_over_has_no_next_week(running, monkeypatch):
     with pytest.raises(Refused) as caught:
         what_if(seat_in(running, 1), "")
     assert caught.value.rule == "worlds.refused.over"
+
+
+def test_the_page_of_the_largest_world_foresees_one_week_and_draws_one_map(as_user, gina):
+    row = found(Plan(("human",) * 60, 7), gina)
+    row.seats.filter(number=1).update(user=gina, joined=timezone.now())
+    StoredWorld.objects.filter(pk=row.pk).update(status=Status.RUNNING)
+    world = world_of(row)
+    names, client = len(world.cities) + len(world.villages), as_user(gina)
+    with (
+        patch.object(module, "foresee_week", wraps=module.foresee_week) as weeks,
+        patch.object(views, "draw_map", wraps=views.draw_map) as maps,
+        patch.object(Room, "covered", autospec=True, side_effect=Room.covered) as looks,
+        patch.object(fighting, "fight", wraps=fighting.fight) as fights,
+    ):
+        answer = client.post(f"/worlds/{row.pk}/orders/what-if/", {"text": ""})
+    assert answer.status_code == 200
+    assert (weeks.call_count, maps.call_count, fights.call_count) == (1, 1, 0)
+    assert names <= looks.call_count <= 2 * names

@@ -39,6 +39,14 @@ class OddsConfig(SiteApp, AppConfig):
         ),
     )
 
+    def ready(self) -> None:
+        """Make known that odds that take long are counted beside their pages."""
+        from rivals.web.odds import armada_views, eclipse_views
+        from rivals.web.thinking import kinds
+
+        for views in (eclipse_views, armada_views):
+            kinds.register(views.KIND, views.work, short=True)
+
     def offer(self, game: Game[Any]) -> Offer | None:
         """Offer the page of a game's odds."""
         if game.spec.name not in PAGES:

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+import msgspec
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 from rivals.core.speech import tell
 from rivals.core.words import Lang
@@ -25,16 +28,22 @@ from rivals.games.armada.odds import (
     Volley,
     check,
     find_odds,
+    hands_judged,
     notes,
+    odds_in_steps,
     read_volley,
 )
 from rivals.games.armada.rules.gunnery import RULES
 from rivals.games.armada.words import WORDS
 from rivals.web.look.limits import costly, count_visitor
 from rivals.web.look.parts import Value
-from rivals.web.look.requests import whole_number
+from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.look.speaking import spoken
-from rivals.web.odds.page import answered, given_in
+from rivals.web.odds import counting
+from rivals.web.odds.page import answered, asked_again, given_in
+from rivals.web.thinking.kinds import Steps
+from rivals.web.thinking.models import Thought
+from rivals.web.thinking.progress import TAKEN_BACK, progress_of
 
 MOST_OF_A_TOKEN: Final = 2
 """No ship has more tokens of a kind."""
@@ -196,6 +205,13 @@ def _switches(given: Mapping[str, str]) -> dict[str, Switch]:
     return {key: Switch(key, *words[key], bool(given.get(key))) for key in SWITCHES}
 
 
+KIND: Final = "odds.armada"
+
+AT_ONCE, AT_ONCE_CHOSEN = 3500, 750
+"""Hands of dice that the page itself judges, the second where a die or two are rolled anew: each
+a tenth of a second of a core at most.
+"""
+
 _ASKED_A_MINUTE = 120
 
 
@@ -206,11 +222,64 @@ def index(request: HttpRequest) -> HttpResponse:
     given = given_in(request)
     asked = read(given, spoken())
     shown: dict[str, Any] = {"asked": asked}
+    fields, status = address(given), 422 if asked.fault else 200
     if asked.volley:
         count_visitor(request, "odds", _ASKED_A_MINUTE, 60)
-        shown["answer"] = _answer(asked.volley, _found(asked.volley), spoken())
-    faulty, fields = bool(asked.fault), address(given)
-    return answered(request, "odds:armada", "odds/armada", shown, fields, faulty=faulty)
+        if is_large(asked.volley):
+            thought, fault = counting.ask(request, KIND, fields)
+            shown |= {"counting": fault} if thought is None else _shown(thought, asked.volley)
+            status = 429 if thought is None else 200
+        else:
+            shown["answer"] = _answer(asked.volley, _found(asked.volley), spoken())
+    return answered(request, "odds:armada", "odds/armada", shown, fields, status=status)
+
+
+def is_large(volley: Volley) -> bool:
+    """Say whether the odds take longer than their page may."""
+    most = AT_ONCE_CHOSEN if volley.reroll or volley.larger else AT_ONCE
+    return hands_judged(volley) > most
+
+
+def work(subject: Mapping[str, Any]) -> Steps:
+    """Find the odds of what a page asked; of what cannot be there are none."""
+    volley = read(subject, "en").volley
+    if volley is None:
+        return None
+    found = yield from odds_in_steps(volley)
+    return msgspec.to_builtins(found)
+
+
+@costly
+@require_safe
+def count(request: HttpRequest, thought: int) -> HttpResponse:
+    """Show how far the counting is, or the odds that came of it."""
+    found = counting.look_at(request, KIND, thought)
+    if not is_htmx(request):
+        return asked_again("odds:armada", found)
+    volley = None if found is None else read(counting.fields_of(found), spoken()).volley
+    if found is None or volley is None:
+        return _part(request, {"counting": TAKEN_BACK})
+    return _part(request, _shown(found, volley))
+
+
+@require_POST
+def stop(request: HttpRequest) -> HttpResponse:
+    """Count no further."""
+    counting.stop(request, KIND)
+    if not is_htmx(request):
+        return asked_again("odds:armada", None)
+    return _part(request, {"counting": TAKEN_BACK})
+
+
+def _part(request: HttpRequest, shown: Mapping[str, Any]) -> HttpResponse:
+    return render(request, "odds/armada/counted.html", {**shown, "apart": True})
+
+
+def _shown(thought: Thought, volley: Volley) -> dict[str, Any]:
+    if thought.result is not None:
+        return {"answer": _answer(volley, msgspec.convert(thought.result, Odds), spoken())}
+    url = reverse("odds:count-armada", args=[thought.pk])
+    return {"counting": progress_of(thought, url, spoken())}
 
 
 @lru_cache(maxsize=512)

@@ -11,10 +11,14 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final, Literal, cast
 
+import msgspec
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
+from rivals.core.deciding import to_the_end
 from rivals.core.words import Lang
 from rivals.games.eclipse.components.ships import (
     BLUEPRINTS,
@@ -28,15 +32,28 @@ from rivals.games.eclipse.components.ships import (
     profile,
 )
 from rivals.games.eclipse.components.species import SPECIES
-from rivals.games.eclipse.odds import POLICIES, BadFleet, Force, Odds, Policy, find_odds, force_of
+from rivals.games.eclipse.odds import (
+    POLICIES,
+    BadFleet,
+    Force,
+    Odds,
+    Policy,
+    count_in_steps,
+    force_of,
+    odds_in_steps,
+)
 from rivals.games.eclipse.odds.designs import MOST, Counts, check_counts, check_design, read_species
 from rivals.games.eclipse.position.battle import WarshipClass
 from rivals.games.eclipse.words import WORDS
 from rivals.web.look.limits import costly, count_visitor
 from rivals.web.look.parts import Value
-from rivals.web.look.requests import whole_number
+from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.look.speaking import spoken
-from rivals.web.odds.page import answered, given_in
+from rivals.web.odds import counting
+from rivals.web.odds.page import answered, asked_again, given_in
+from rivals.web.thinking.kinds import Steps
+from rivals.web.thinking.models import Thought
+from rivals.web.thinking.progress import TAKEN_BACK, progress_of
 
 Key = Literal["a", "d"]
 ANCIENTS: Final = "ancients"
@@ -263,11 +280,16 @@ class _Reader:
         return WORDS.text(error.rule, self._lang, error.params)
 
 
+KIND: Final = "odds.eclipse"
+
+AT_ONCE = 15_000
+"""States and rolls that the page itself looks at: under a twentieth of a second of a core."""
+
 LIMIT = 150_000
-"""States and rolls that one request may look at: well under a second."""
+"""States and rolls that are looked at beside it: half a second."""
 
 BATTLES = 400
-"""Battles fought where that is not enough: well under a second, too."""
+"""Battles fought where that is not enough: half a second, too."""
 
 _ASKED_A_MINUTE = 240
 
@@ -279,17 +301,63 @@ def index(request: HttpRequest) -> HttpResponse:
     given = given_in(request)
     asked = read(given, spoken())
     shown: dict[str, Any] = {"asked": asked, "sides": (asked.attacker, asked.defender)}
+    fields, status = address(asked, given), 422 if asked.faulty else 200
     if asked.attacker.force and asked.defender.force and not asked.fault:
         count_visitor(request, "odds", _ASKED_A_MINUTE, 60)
         found = _found(asked.attacker.force, asked.defender.force, asked.policy)
-        shown["answer"] = _answer(found, asked, spoken())
-    fields = address(asked, given)
-    return answered(request, "odds:index", "odds", shown, fields, faulty=asked.faulty)
+        if found is not None:
+            shown["answer"] = _answer(found, asked, spoken())
+        else:
+            thought, fault = counting.ask(request, KIND, fields)
+            shown |= {"counting": fault} if thought is None else _shown(thought, asked)
+            status = 429 if thought is None else 200
+    return answered(request, "odds:index", "odds", shown, fields, status=status)
 
 
 @lru_cache(maxsize=512)
-def _found(attacker: Force, defender: Force, policy: Policy) -> Odds:
-    return find_odds(attacker, defender, policy=policy, limit=LIMIT, fallback=BATTLES)
+def _found(attacker: Force, defender: Force, policy: Policy) -> Odds | None:
+    """Find the odds if that takes but a moment."""
+    return to_the_end(count_in_steps(attacker, defender, policy=policy, limit=AT_ONCE))
+
+
+def work(subject: Mapping[str, Any]) -> Steps:
+    """Find the odds of what a page asked; of what cannot be there are none."""
+    asked = read(subject, "en")
+    attacker, defender = asked.attacker.force, asked.defender.force
+    if attacker is None or defender is None or asked.fault:
+        return None
+    steps = odds_in_steps(attacker, defender, policy=asked.policy, limit=LIMIT, fallback=BATTLES)
+    found = yield from steps
+    return msgspec.to_builtins(found)
+
+
+@costly
+@require_safe
+def count(request: HttpRequest, thought: int) -> HttpResponse:
+    """Show how far the counting is, or the odds that came of it."""
+    found = counting.look_at(request, KIND, thought)
+    if not is_htmx(request):
+        return asked_again("odds:index", found)
+    if found is None:
+        return render(request, "odds/answered.html", {"counting": TAKEN_BACK})
+    asked = read(counting.fields_of(found), spoken())
+    return render(request, "odds/answered.html", _shown(found, asked))
+
+
+@require_POST
+def stop(request: HttpRequest) -> HttpResponse:
+    """Count no further."""
+    counting.stop(request, KIND)
+    if not is_htmx(request):
+        return asked_again("odds:index", None)
+    return render(request, "odds/answered.html", {"counting": TAKEN_BACK})
+
+
+def _shown(thought: Thought, asked: Asked) -> dict[str, Any]:
+    if thought.result is not None:
+        return {"answer": _answer(msgspec.convert(thought.result, Odds), asked, spoken())}
+    url = reverse("odds:count", args=[thought.pk])
+    return {"counting": progress_of(thought, url, spoken())}
 
 
 @dataclass(frozen=True, slots=True)

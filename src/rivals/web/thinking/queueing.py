@@ -18,6 +18,9 @@ from rivals.web.thinking.models import LIVE, State, Thought, spelled
 Asked = tuple[str, Mapping[str, Any]]
 """What was asked for: a kind of thought, and its subject."""
 
+GOOD: Final = (*LIVE, State.DONE)
+"""The states of a thought of which something comes."""
+
 KEPT: Final = timedelta(days=1)
 """How long a thought is kept when it is over."""
 
@@ -58,6 +61,24 @@ def ask(
             raise
         return there
     return asked
+
+
+def ask_instead(
+    kind: str,
+    subject: Mapping[str, Any],
+    owner: Ownership,
+    address: str,
+    given: Mapping[str, Any],
+) -> Thought:
+    """Ask for a thought in the place of the one before about this subject. Raises TooMuchThought.
+
+    Where that was given the same it goes on, or is done: then it is the one.
+    """
+    there = latest(kind, subject)
+    if there is not None and there.given == spelled(given) and there.state in GOOD:
+        return there
+    forget(kind, subject)
+    return ask(kind, subject, owner, address, given)
 
 
 def _live(kind: str, subject: str) -> Thought | None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from django.conf import settings
 from django.db import transaction
@@ -18,7 +19,7 @@ from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.components.checking import read_catalogue
 from rivals.games.dma.match.rules import MAX_WEEK_SEED
 from rivals.games.dma.match.setup import CHARACTERS
-from rivals.games.dma.world.generating import generate_world
+from rivals.games.dma.world.generating import generate_world, steppe_for, world_in_steps
 from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import RULES, World
 from rivals.games.dma.world.readings import Readings
@@ -75,32 +76,61 @@ def random_seed() -> int:
 
 def preview(plan: Plan) -> World:
     """Make a world's land and store nothing. Raises Refused and RivalsError."""
+    catalogue = _catalogue_of(plan)
+    return generate_world(len(plan.rulers), plan.map_seed, **_land(plan, catalogue))
+
+
+def preview_in_steps(plan: Plan) -> Generator[float, None, World]:
+    """Make it in steps, each of which yields the share done."""
+    catalogue = _catalogue_of(plan)
+    return (yield from world_in_steps(len(plan.rulers), plan.map_seed, **_land(plan, catalogue)))
+
+
+CELLS, STEPS = 2000, 60
+"""So many cells of steppe, and steps of making them, a page takes upon itself: under a tenth of a
+second of a core. That is a continent of twelve states whose first try comes out fair.
+"""
+
+
+def preview_at_once(plan: Plan) -> World | None:
+    """Make a land if that takes but a moment. Raises as `preview`."""
+    if steppe_for(len(plan.rulers), _catalogue_of(plan)) > CELLS:
+        return None
+    steps = preview_in_steps(plan)
+    try:
+        for _ in range(STEPS):
+            next(steps)
+    except StopIteration as over:
+        world: World = over.value
+        return world
+    return None
+
+
+def _catalogue_of(plan: Plan) -> Catalogue:
     if not 0 <= plan.map_seed <= MOST_SEED:
         raise Unfit("worlds.refused.bad-seed", seed=plan.map_seed, most=MOST_SEED)
-    text = plan.catalogue or default_catalogue_text()
-    return _founded(plan, read_catalogue(text))
+    return read_catalogue(plan.catalogue or default_catalogue_text())
 
 
-def _founded(plan: Plan, catalogue: Catalogue) -> World:
-    return generate_world(
-        len(plan.rulers),
-        plan.map_seed,
-        name=plan.name,
-        catalogue=catalogue,
-        readings=plan.readings,
-        rulers=plan.rulers,
-    )
+def _land(plan: Plan, catalogue: Catalogue) -> dict[str, Any]:
+    return {
+        "name": plan.name, "catalogue": catalogue, "readings": plan.readings, "rulers": plan.rulers
+    }  # fmt: skip
 
 
 @transaction.atomic
-def found(plan: Plan, master: User | None, *, now: datetime | None = None) -> StoredWorld:
+def found(
+    plan: Plan, master: User | None, *, land: World | None = None, now: datetime | None = None
+) -> StoredWorld:
     """Make a world and keep it as a draft, with a seat for each state.
+
+    `land` is what `preview` gives for the plan, where that was made before.
 
     Raises Refused with 422 for a time zone or a seed, RivalsError for what the game refuses,
     BadPosition for a catalogue.
     """
     timetable.zone_of(plan.zone)
-    world = preview(plan)
+    world = preview(plan) if land is None else land
     catalogue = keep_catalogue(plan.catalogue or default_catalogue_text())
     luck = random_seed()
     world.seed = luck

@@ -19,6 +19,7 @@ from django.utils import timezone
 
 from rivals.core.game import HUMAN
 from rivals.core.luck import new_nonce
+from rivals.games.dma.world.pieces import World
 from rivals.web.accounts.models import User
 from rivals.web.worlds import computing, founding, seating, timetable
 from rivals.web.worlds.chronicle import note, notify, players_of
@@ -87,12 +88,21 @@ def require_room(user: User) -> None:
         raise Refused("worlds.refused.too-many-worlds", n=running, most=MOST_WORLDS)
 
 
-def found(plan: founding.Plan, master: User, *, now: datetime | None = None) -> StoredWorld:
+def found(
+    plan: founding.Plan,
+    master: User,
+    *,
+    land: World | None = None,
+    asked: datetime | None = None,
+    now: datetime | None = None,
+) -> StoredWorld:
     """Found a world that this person runs, as a draft. Raises as founding.found, and Refused.
 
     The same land once more within a minute is a form that was sent twice: it is there already.
+    So is one that was founded since this was `asked` for.
     """
     since = (now or timezone.now()) - TWICE
+    since = since if asked is None else min(since, asked)
     with transaction.atomic():
         User.objects.select_for_update(no_key=True).get(pk=master.pk)  # two at once count as two
         again = StoredWorld.objects.filter(
@@ -101,7 +111,7 @@ def found(plan: founding.Plan, master: User, *, now: datetime | None = None) -> 
         if (there := again.first()) is not None:
             return there
         require_room(master)
-        row = founding.found(plan, master, now=now)
+        row = founding.found(plan, master, land=land, now=now)
         note(row, "founded", {"players": len(plan.rulers)}, actor=master, audit=True, now=now)
     return row
 

@@ -1,5 +1,6 @@
 """The pages of masters: founding, the desk and its acts, the audit log; who may not see them."""
 
+import dataclasses
 import re
 from datetime import timedelta
 
@@ -7,12 +8,17 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.utils import timezone
+from served_worlds import land
 
+from rivals.core.errors import BadSetup
 from rivals.games.dma.match.setup import RULERS
-from rivals.web.worlds import computing, correcting, mastering, timetable
+from rivals.web.thinking import working
+from rivals.web.thinking.models import State, Thought
+from rivals.web.worlds import computing, correcting, founding, mastering, timetable
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import default_catalogue_text
 from rivals.web.worlds.masters.forms import FoundingForm, read_seats
+from rivals.web.worlds.masters.showing import show_land
 from rivals.web.worlds.masters.views import ACTS
 from rivals.web.worlds.models import LogEntry, Notice, Status, StoredWorld, Submission, Via
 from rivals.web.worlds.words import WORDS
@@ -178,6 +184,132 @@ def test_the_land_is_shown_before_anything_is_founded(gina_here):
     assert bad.status_code == 422
     assert bad.context["land"].fault
     assert not StoredWorld.objects.exists()
+
+
+# --- Large lands are made beside the page ------------------------------------------------------
+
+LARGE = FORM | {"players": "13"}
+PART = {"hx-request": "true"}
+
+
+@pytest.fixture
+def made_in_steps(monkeypatch):
+    """Land that is known, in some steps."""
+
+    def steps(players, seed, **more):
+        for number in range(founding.STEPS):
+            yield number / founding.STEPS
+        return land(players, seed, **more)
+
+    monkeypatch.setattr(founding, "world_in_steps", steps)
+
+
+def asks_on(answer):
+    return b'hx-trigger="every' in answer.content
+
+
+@pytest.mark.database
+def test_a_large_land_is_answered_at_once_and_comes_by_itself(gina_here, made_in_steps):
+    whole = gina_here.post("/worlds/new/land/", LARGE)
+    assert whole.context["land"].making.waits
+    assert asks_on(whole)
+    part = f"/worlds/new/land/{Thought.objects.get().pk}/"
+    assert asks_on(gina_here.get(part, headers=PART))
+    assert gina_here.get(part).url == "/worlds/new/"
+    assert working.think_one()
+    found = gina_here.get(part, headers=PART)
+    assert not asks_on(found)
+    plan = FoundingForm(LARGE)
+    assert plan.is_valid()
+    world = founding.preview(dataclasses.replace(plan.plan(), rulers=("human",) * 13))
+    awaited = show_land(world, plan.plan(), "en")
+    assert (found.context["land"].board, found.context["land"].lines) == (
+        awaited.board, awaited.lines
+    )  # fmt: skip
+    again = gina_here.post("/worlds/new/land/", LARGE, headers=PART)
+    assert again.context["land"].board == awaited.board
+    other = gina_here.post("/worlds/new/land/", LARGE | {"map_seed": "8"}, headers=PART)
+    assert asks_on(other)
+    assert b"no further" in gina_here.get(part, headers=PART).content
+
+
+@pytest.mark.database
+@pytest.mark.parametrize("thinkers", [1, 0], ids=["a process thinks", "each look goes on"])
+def test_a_large_world_is_founded_beside_the_page(
+    gina_here, gina, made_in_steps, settings, monkeypatch, thinkers
+):
+    settings.THINKERS = thinkers
+    monkeypatch.setattr(working, "_begun", {})
+    monkeypatch.setattr(working.Work.advance, "__defaults__", (0,))
+    way = gina_here.post("/worlds/new/", LARGE).url
+    assert not StoredWorld.objects.exists()
+    assert asks_on(gina_here.get(way))
+    if thinkers:
+        assert working.think_one()
+    looks = 0
+    while (answer := gina_here.get(way, headers=PART)).headers.get("HX-Redirect") is None:
+        looks += 1
+        assert looks < 3 * founding.STEPS
+    row = StoredWorld.objects.get()
+    assert answer.headers["HX-Redirect"] == gina_here.get(way).url == f"/worlds/{row.pk}/master/"
+    assert (row.name, row.master, row.map_seed, row.seats.count()) == ("Testmark", gina, 7, 13)
+    assert (looks > 1) == (not thinkers)
+
+
+@pytest.mark.database
+def test_one_whose_process_was_killed_at_the_end_is_founded_once(gina_here, made_in_steps):
+    gina_here.post("/worlds/new/", LARGE)
+    assert working.think_one()
+    StoredWorld.objects.update(created=timezone.now() + timedelta(seconds=1))
+    Thought.objects.update(state=State.RUNNING, result=None, tries=1)
+    assert working.think_one()
+    assert Thought.objects.get().result == {"world": StoredWorld.objects.get().pk}
+
+
+def test_it_can_be_stopped_and_a_fault_is_told(gina_here, made_in_steps, monkeypatch):
+    way = gina_here.post("/worlds/new/", LARGE).url
+    assert gina_here.post(f"{way}stop/").url == "/worlds/new/"
+    assert not working.think_one()
+    assert b"no further" in gina_here.get(way).content
+
+    def unfair(players, seed, **_more):
+        yield 0.5
+        raise BadSetup("dma.setup.unfair", players=players, seed=seed)
+
+    monkeypatch.setattr(founding, "world_in_steps", unfair)
+    way = gina_here.post("/worlds/new/", LARGE).url
+    assert working.think_one()
+    assert "fair" in words_of(gina_here.get(way))
+    assert not StoredWorld.objects.exists()
+
+
+def test_a_founding_is_its_persons(as_user, anna, gina_here, made_in_steps):
+    way = gina_here.post("/worlds/new/", LARGE).url
+    assert as_user(anna).get(way).status_code == 404
+    as_user(anna).post(f"{way}stop/")
+    assert working.think_one()
+
+
+def test_a_small_land_takes_so_many_steps_of_the_page_at_most(monkeypatch):
+    taken = []
+
+    def endless(players, seed, **_more):
+        while True:
+            taken.append(players)
+            yield 0.5
+
+    monkeypatch.setattr(founding, "world_in_steps", endless)
+    assert founding.preview_at_once(founding.Plan(("human",) * 12, 7)) is None
+    assert len(taken) == founding.STEPS == 60
+    wide = default_catalogue_text().replace(
+        '"village_cells": {"value": 10', '"village_cells": {"value": 12'
+    )
+    assert wide != default_catalogue_text()
+    for large in (
+        founding.Plan(("human",) * 13, 7), founding.Plan(("human",) * 12, 7, catalogue=wide)
+    ):  # fmt: skip
+        assert founding.preview_at_once(large) is None
+    assert len(taken) == 60
 
 
 def test_a_sixth_world_is_refused_and_the_form_kept(gina_here, gina, quick):

@@ -11,7 +11,9 @@ from rivals.games.armada.odds.asking import (
     Volley,
     check,
     find_odds,
+    hands_judged,
     notes,
+    odds_in_steps,
     read_tokens,
     read_volley,
 )
@@ -27,7 +29,9 @@ __all__ = [
     "Volley",
     "check",
     "find_odds",
+    "hands_judged",
     "notes",
+    "odds_in_steps",
     "read_tokens",
     "read_volley",
 ]

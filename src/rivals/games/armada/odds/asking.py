@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any, Literal, cast
 
 import msgspec
 
+from rivals.core.deciding import to_the_end
 from rivals.core.errors import RivalsError
 from rivals.games.armada.components.box import BANDS, COLOURS, Band, Colour
 from rivals.games.armada.components.ships import DEFENCES, Defence, Pool
-from rivals.games.armada.odds.counting import FACE_COUNT, End, Target, judge, rolls
+from rivals.games.armada.odds.counting import (
+    FACE_COUNT,
+    End,
+    Target,
+    judge,
+    number_of_rolls,
+    rolls,
+)
 from rivals.games.armada.rules.gunnery import (
     RULES,
     Rules,
@@ -93,11 +101,16 @@ class Odds(msgspec.Struct, frozen=True, omit_defaults=False):
 
 def find_odds(volley: Volley) -> Odds:
     """Count the odds of an attack; BadAttack if there is no such attack."""
+    return to_the_end(odds_in_steps(volley))
+
+
+def odds_in_steps(volley: Volley) -> Generator[float, None, Odds]:
+    """Count them roll by roll, and yield the share done after each."""
     check(volley)
     within = allowed(volley.pool, volley.band)
     lost = poorest_colour(within, crits=volley.crits) if volley.obstructed else None
     pool = changed(within, lost, -1) if lost else within
-    ends, whole = _ends(volley, pool)
+    ends, whole = yield from _ends(volley, pool)
     cards_known = volley.shields is not None or volley.beside is not None
     damage = _chances({one: one.damage for one in ends}, ends, whole)
     cards = _chances({one: one.cards for one in ends}, ends, whole) if cards_known else None
@@ -116,7 +129,16 @@ def find_odds(volley: Volley) -> Odds:
     )
 
 
-def _ends(volley: Volley, pool: Pool) -> tuple[dict[End, int], int]:
+def hands_judged(volley: Volley) -> int:
+    """Say how many hands of dice are judged, at most, to count the odds of an attack."""
+    check(volley)
+    pool = allowed(volley.pool, volley.band)
+    there = [colour for colour, dice in zip(COLOURS, pool, strict=True) if dice]
+    pools = [changed(pool, one, 1) for one in there] if volley.added else [pool]
+    return sum(map(number_of_rolls, pools))
+
+
+def _ends(volley: Volley, pool: Pool) -> Generator[float, None, tuple[dict[End, int], int]]:
     """Give the ends of the attack by weight, and what the weights sum to."""
     target = Target(
         crits=volley.crits,
@@ -129,9 +151,11 @@ def _ends(volley: Volley, pool: Pool) -> tuple[dict[End, int], int]:
     there = [colour for colour, dice in zip(COLOURS, pool, strict=True) if dice]
     judged, scale = judge(target, there if volley.added else (), reroll=volley.reroll)
     ends: dict[End, int] = {}
-    for hand, weight in rolls(pool):
+    number = number_of_rolls(pool)
+    for done, (hand, weight) in enumerate(rolls(pool), 1):
         for end, ways in judged(hand).ends.items():
             ends[end] = ends.get(end, 0) + weight * ways
+        yield done / number
     return ends, scale * FACE_COUNT ** sum(pool)
 
 

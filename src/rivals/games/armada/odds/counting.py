@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from math import comb
+from math import comb, prod
 from operator import mul
 from typing import NamedTuple
 
@@ -90,6 +90,12 @@ def rolls(pool: Pool) -> Iterator[tuple[Hand, int]]:
         parts = list(_spread(faces, dice))
         hands = [(hand + part, weight * ways) for hand, weight in hands for part, ways in parts]
     yield from hands
+
+
+def number_of_rolls(pool: Pool) -> int:
+    """Count the rolls of a pool."""
+    sides = (len(_OF[colour]) for colour in COLOURS)
+    return prod(comb(dice + n - 1, dice) for dice, n in zip(pool, sides, strict=True))
 
 
 def _spread(weights: list[int], dice: int) -> Iterator[tuple[Hand, int]]:

@@ -58,8 +58,14 @@ class Room:
 
     def covered(self, box: Box) -> float:
         """Give how much of what is taken a box would cover, by weight."""
-        seen = {one for key in _keys(box) for one in self._buckets.get(key, ())}
-        return sum(_common(box, other) * weight for other, weight in sorted(seen))
+        left, top, right, bottom = box
+        under = {
+            (other, weight)
+            for key in _keys(box)
+            for other, weight in self._buckets.get(key, ())
+            if other[0] < right and left < other[2] and other[1] < bottom and top < other[3]
+        }
+        return sum(_common(box, other) * weight for other, weight in sorted(under))
 
     def holds(self, box: Box) -> bool:
         """Say whether a box lies on the map."""
@@ -70,20 +76,27 @@ def place_labels(room: Room, labels: Iterable[Label]) -> list[Written]:
     """Place names in the order given; those for which there is no room are left out."""
     written = []
     for label in labels:
-        best = min(
-            (
-                (room.covered(box), number, box)
-                for number, box in enumerate(_boxes(label))
-                if room.holds(box)
-            ),
-            default=None,
-        )
+        best = _best(room, label)
         if best is None or (not label.must and best[0] > 0.12 * label.size * label.size):
             continue
         number, box = best[1:]
         room.take(box, 3)
         written.append(_written(label, box, _ROUND[number % len(_ROUND)][0]))
     return written
+
+
+def _best(room: Room, label: Label) -> tuple[float, int, Box] | None:
+    """Find the first box for a name that covers least: how much that is, its number, the box."""
+    best = None
+    for number, box in enumerate(_boxes(label)):
+        if not room.holds(box):
+            continue
+        covered = room.covered(box)
+        if best is None or covered < best[0]:
+            best = covered, number, box
+        if not covered:
+            break
+    return best
 
 
 def _written(label: Label, box: Box, side: int) -> Written:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from math import sqrt
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 
+from rivals.core.deciding import to_the_end
 from rivals.games.eclipse.odds.chain import Chain, Ends
 from rivals.games.eclipse.odds.forces import ATTACKER, DEFENDER, POLICIES, Force, Policy, Side
 from rivals.games.eclipse.odds.sampling import Sampler, Told
 from rivals.games.eclipse.odds.volleys import TooMuch
+
+T = TypeVar("T")
 
 LIMIT = 2_000_000
 """States and rolls looked at before sampling takes over: some seconds."""
@@ -65,14 +69,53 @@ def find_odds(  # noqa: PLR0913 - each is a choice of its own
     is their luck, and `told` hears how many have been fought.
     """
     if not samples:
-        try:
-            chain = Chain(attacker, defender, policy, limit)
-        except TooMuch:
-            samples = fallback
-        else:
-            return _answer(attacker, defender, policy, chain.ends, states=chain.states)
-    ends = Sampler(attacker, defender, policy, seed).fight(samples, told)
+        found = to_the_end(count_in_steps(attacker, defender, policy=policy, limit=limit))
+        if found is not None:
+            return found
+        samples = fallback
+    ends = to_the_end(Sampler(attacker, defender, policy, seed).fight(samples, told))
     return _answer(attacker, defender, policy, ends, samples=samples)
+
+
+def odds_in_steps(
+    attacker: Force, defender: Force, *, policy: Policy, fallback: int, limit: int
+) -> Generator[float, None, Odds]:
+    """Find the odds that `find_odds` finds, by seed 0, in steps of a few milliseconds.
+
+    Each yields the share done; where battles are fought, that is the second half of it.
+    """
+    counting = count_in_steps(attacker, defender, policy=policy, limit=limit)
+    found = yield from _part(counting, 0.0)
+    if found is not None:
+        return found
+    fighting = Sampler(attacker, defender, policy, 0).fight(fallback)
+    ends = yield from _part(fighting, 0.5)
+    return _answer(attacker, defender, policy, ends, samples=fallback)
+
+
+def count_in_steps(
+    attacker: Force, defender: Force, *, policy: Policy, limit: int
+) -> Generator[float, None, Odds | None]:
+    """Count the odds exactly, in steps of a few milliseconds.
+
+    None where more than `limit` states and rolls would be looked at.
+    """
+    chain = Chain(attacker, defender, policy, limit)
+    try:
+        yield from chain.count()
+    except TooMuch:
+        return None
+    return _answer(attacker, defender, policy, chain.ends, states=chain.states)
+
+
+def _part(steps: Generator[float, None, T], begin: float) -> Generator[float, None, T]:
+    """Go through one half of the work, which begins at a share of the whole."""
+    while True:
+        try:
+            yield begin + next(steps) / 2
+        except StopIteration as over:
+            found: T = over.value
+            return found
 
 
 def _answer(

@@ -7,6 +7,8 @@ undamaged fleets down, each state once, and end where a side is gone or nobody c
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from rivals.games.eclipse.odds.forces import (
     ATTACKER,
     Force,
@@ -18,6 +20,12 @@ from rivals.games.eclipse.odds.forces import (
     whole,
 )
 from rivals.games.eclipse.odds.volleys import Meter, Volleys, aims_for_kill
+
+Row = tuple[float, list[tuple[int, float]]]
+"""The chance that a volley changes nothing, and the other standings with their chances."""
+
+Steps = Generator[float, None, None]
+"""Counts with pauses: yields the share of the limit that is spent."""
 
 State = tuple[int, int]
 """The numbers of the attacker's and the defender's standing."""
@@ -60,15 +68,15 @@ class _Shot:
         self._targets = targets
         self._volleys = volleys
         self._kill = kill
-        self._rows: dict[State, tuple[float, list[tuple[int, float]]]] = {}
+        self._rows: dict[State, Row] = {}
 
-    def row(self, ships: int, target: int) -> tuple[float, list[tuple[int, float]]]:
-        """Give the chance that nothing changes, and the other standings with their chances."""
+    def row(self, ships: int, target: int) -> Generator[float, None, Row]:
+        """Find what a volley of so many ships at a standing does."""
         known = self._rows.get((ships, target))
         if known is not None:
             return known
         standing = self._targets.listed[target]
-        found = self._volleys.row(self._turn, ships, standing, kill=self._kill)
+        found = yield from self._volleys.row(self._turn, ships, standing, kill=self._kill)
         stay = found.pop(standing, 0.0)
         changed = [(self._targets.number(one), chance) for one, chance in found.items()]
         self._rows[ships, target] = stay, changed
@@ -76,15 +84,21 @@ class _Shot:
 
 
 class Chain:
-    """The chain of one battle."""
+    """The chain of one battle; its ends are there once it was counted."""
 
-    __slots__ = ("_cannons", "_meter", "_missiles", "_sides", "_waiting", "ends", "states")
+    __slots__ = (
+        "_cannons",
+        "_first",
+        "_meter",
+        "_missiles",
+        "_sides",
+        "_waiting",
+        "ends",
+        "states",
+    )
 
     def __init__(self, attacker: Force, defender: Force, policy: Policy, limit: int) -> None:
-        """Find the ends of a battle; both sides have at least one ship.
-
-        Raises TooMuch where more than `limit` states and rolls would have to be looked at.
-        """
+        """Lay the chain of a battle out; both sides have at least one ship."""
         self._meter = Meter(limit)
         self._sides = (_Standings(), _Standings())
         forces = (attacker, defender)
@@ -105,12 +119,21 @@ class Chain:
         self._waiting: dict[int, dict[State, list[float]]] = {}  # by what both withstand
         self.states = 0
         self.ends: Ends = {}
-        first = (self._sides[0].number(whole(attacker)), self._sides[1].number(whole(defender)))
-        self._fight(self._fire_missiles({first: 1.0}))
+        self._first = (
+            self._sides[0].number(whole(attacker)), self._sides[1].number(whole(defender))
+        )  # fmt: skip
+
+    def count(self) -> Steps:
+        """Find the ends, with pauses.
+
+        Raises TooMuch where more than `limit` states and rolls would have to be looked at.
+        """
+        now = yield from self._fire_missiles({self._first: 1.0})
+        yield from self._fight(now)
         whole_chance = sum(self.ends.values())  # 1 but for rounding
         self.ends = {end: chance / whole_chance for end, chance in self.ends.items()}
 
-    def _fire_missiles(self, now: dict[State, float]) -> dict[State, float]:
+    def _fire_missiles(self, now: dict[State, float]) -> Generator[float, None, dict[State, float]]:
         """Let every squad alive fire its missiles once; give what is left to fight on."""
         for shot in self._missiles:
             after: dict[State, float] = {}
@@ -118,11 +141,13 @@ class Chain:
             for state, chance in now.items():
                 self.states += 1
                 self._meter.spend(1)
+                if self._meter.is_due():
+                    yield self._meter.share
                 ships = alive[state[shot.side]][shot.squad]
                 if not ships or self._over(state):
                     after[state] = after.get(state, 0.0) + chance
                     continue
-                stay, changed = shot.row(ships, state[1 - shot.side])
+                stay, changed = yield from shot.row(ships, state[1 - shot.side])
                 after[state] = after.get(state, 0.0) + chance * stay
                 for target, share in changed:
                     new = (state[0], target) if shot.side == ATTACKER else (target, state[1])
@@ -139,7 +164,7 @@ class Chain:
         end = self._sides[0].listed[state[0]], self._sides[1].listed[state[1]]
         self.ends[end] = self.ends.get(end, 0.0) + chance
 
-    def _fight(self, now: dict[State, float]) -> None:
+    def _fight(self, now: dict[State, float]) -> Steps:
         """Let the chances flow through the cannon rounds, from the healthiest state down."""
         if not self._cannons:
             self.states += len(now)
@@ -155,16 +180,17 @@ class Chain:
             for state, entries in waiting.pop(max(waiting)).items():
                 self.states += 1
                 self._meter.spend(1)
-                self._flow(state, entries)
+                if self._meter.is_due():
+                    yield self._meter.share
+                yield from self._flow(state, entries)
 
-    def _flow(self, state: State, entries: list[float]) -> None:
+    def _flow(self, state: State, entries: list[float]) -> Steps:
         """Pass on what comes to a state: `entries` by the turn at which it comes."""
-        rows = [
-            (shot, *shot.row(ships, state[1 - shot.side]))
-            if (ships := self._sides[shot.side].alive[state[shot.side]][shot.squad])
-            else (shot, 1.0, [])
-            for shot in self._cannons
-        ]
+        rows: list[tuple[_Shot, float, list[tuple[int, float]]]] = []
+        for shot in self._cannons:
+            ships = self._sides[shot.side].alive[state[shot.side]][shot.squad]
+            row = (yield from shot.row(ships, state[1 - shot.side])) if ships else (1.0, [])
+            rows.append((shot, *row))
         still = 1.0  # the chance that a whole round changes nothing
         first = 0.0  # what its first round leaves there
         for entry, (_, stay, _) in zip(entries, rows, strict=True):

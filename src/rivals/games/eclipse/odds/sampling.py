@@ -5,7 +5,7 @@ It shares only the choice of targets with the exact way, so each checks the othe
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from random import Random
 
 from rivals.games.eclipse.odds.chain import Ends
@@ -38,14 +38,15 @@ class Sampler:
         self._rounds = [turns(attacker, defender, missiles=one) for one in (True, False)]
         self._shields = [min(one.profile.shield for one in force) for force in self._forces]
 
-    def fight(self, games: int, told: Told | None = None) -> Ends:
-        """Fight so many battles; give the share of each end."""
+    def fight(self, games: int, told: Told | None = None) -> Generator[float, None, Ends]:
+        """Fight so many battles, and yield how much is done; give the share of each end."""
         counts: dict[tuple[Standing, Standing], int] = {}
         for n in range(games):
             end = self.once()
             counts[end] = counts.get(end, 0) + 1
             if told is not None and n % 256 == 255:
                 told(n + 1)
+            yield (n + 1) / games
         return {end: count / games for end, count in counts.items()}
 
     def once(self) -> tuple[Standing, Standing]:

@@ -6,10 +6,10 @@ to the next one that hits more.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import lru_cache
 from itertools import product
-from math import comb
+from math import comb, prod
 
 from rivals.games.eclipse.components.ships import STRANGERS
 from rivals.games.eclipse.odds.forces import Force, Policy, Standing, Turn, marks, struck
@@ -20,6 +20,9 @@ Roll = tuple[tuple[int, int], ...]
 
 Row = dict[Standing, float]
 
+Pools = dict[tuple[Standing, int], float]
+"""The chance of each standing with so many dice still to be assigned."""
+
 Faces = tuple[tuple[int, int], ...]
 """Groups of faces that hit the same ships, low ones first: (the lowest, how many faces)."""
 
@@ -28,19 +31,44 @@ class TooMuch(Exception):
     """There is more to count than was allowed."""
 
 
-class Meter:
-    """Counts what is looked at, and stops at a limit."""
+PAUSE = 250
+"""After so much that was looked at the counting may be broken off: some milliseconds."""
 
-    __slots__ = ("left",)
+
+class Meter:
+    """Counts what is looked at, and stops at a limit; says when a pause is due."""
+
+    __slots__ = ("_limit", "_paused", "left")
 
     def __init__(self, limit: int) -> None:
-        self.left = limit
+        self._limit = self.left = self._paused = limit
 
     def spend(self, steps: int) -> None:
         """Count some steps. Raises TooMuch when there are no more."""
         self.left -= steps
         if self.left < 0:
             raise TooMuch
+
+    def require(self, steps: int) -> None:
+        """Raise TooMuch unless so many steps are left."""
+        if steps > self.left:
+            raise TooMuch
+
+    @property
+    def share(self) -> float:
+        """The share of the limit that is spent."""
+        return 1 - self.left / self._limit
+
+    def is_due(self) -> bool:
+        """Say whether a pause is due; it is made then."""
+        due = self._paused - self.left >= PAUSE
+        if due:
+            self._paused = self.left
+        return due
+
+
+Steps = Generator[float, None, Row]
+"""Counts a row, with pauses."""
 
 
 def aims_for_kill(force: Force, turn: Turn, policy: Policy) -> bool:
@@ -60,7 +88,7 @@ class Volleys:
         self._blows: dict[tuple[int, int, int, Standing], Standing] = {}
         self._rolls: dict[tuple[int, int, Faces], tuple[tuple[Roll, float], ...]] = {}
 
-    def row(self, turn: Turn, ships: int, standing: Standing, *, kill: bool) -> Row:
+    def row(self, turn: Turn, ships: int, standing: Standing, *, kill: bool) -> Steps:
         """Give the standings that a volley of so many ships can leave, and the chance of each."""
         faces = self._faces(turn.computer, standing)
         if kill:
@@ -78,7 +106,7 @@ class Volleys:
             least = count
         return tuple(groups[::-1])
 
-    def _by_die(self, turn: Turn, ships: int, standing: Standing, faces: Faces) -> Row:
+    def _by_die(self, turn: Turn, ships: int, standing: Standing, faces: Faces) -> Steps:
         """Assign each die by itself: only the standing before it matters, not the whole roll.
 
         Of dice that deal the same, the low faces are assigned first, so their number is drawn
@@ -86,12 +114,11 @@ class Volleys:
         """
         now: Row = {standing: 1.0}
         for damage, each in turn.dice:
-            pools: dict[tuple[Standing, int], float] = {
-                (one, each * ships): chance for one, chance in now.items()
-            }
+            pools: Pools = {(one, each * ships): chance for one, chance in now.items()}
             sides = 6
             for face, count in faces:
-                pools = self._thinned(pools, (face, damage, turn.computer), count / sides)
+                die = face, damage, turn.computer
+                pools = yield from self._thinned(pools, die, count / sides)
                 sides -= count
             now = {}
             for (one, _), chance in pools.items():
@@ -99,14 +126,11 @@ class Volleys:
         return now
 
     def _thinned(
-        self,
-        pools: dict[tuple[Standing, int], float],
-        die: tuple[int, int, int],
-        share: float,
-    ) -> dict[tuple[Standing, int], float]:
+        self, pools: Pools, die: tuple[int, int, int], share: float
+    ) -> Generator[float, None, Pools]:
         """Let a share of the dice in each pool show one face, and assign those."""
         face, damage, computer = die
-        found: dict[tuple[Standing, int], float] = {}
+        found: Pools = {}
         for (before, pool), weight in pools.items():
             now = before
             for n, chance in enumerate(_binomial(pool, share)):
@@ -115,6 +139,8 @@ class Volleys:
                 key = (now, pool - n)
                 found[key] = found.get(key, 0.0) + weight * chance
             self._meter.spend(pool + 1)
+            if self._meter.is_due():
+                yield self._meter.share
         return found
 
     def _blow(self, face: int, damage: int, computer: int, standing: Standing) -> Standing:
@@ -126,10 +152,11 @@ class Volleys:
             self._blows[key] = after
         return after
 
-    def _by_roll(self, turn: Turn, ships: int, standing: Standing, faces: Faces) -> Row:
+    def _by_roll(self, turn: Turn, ships: int, standing: Standing, faces: Faces) -> Steps:
         """Assign each roll as a whole."""
         now: Row = {}
         kinds = [self._shown(damage, each * ships, faces) for damage, each in turn.dice]
+        self._meter.require(prod(map(len, kinds)))
         for parts in product(*kinds):
             roll = tuple(die for dice, _ in parts for die in dice)
             chance = 1.0
@@ -138,14 +165,16 @@ class Volleys:
             self._meter.spend(1)
             after = self._assigned(roll, turn.computer, standing)
             now[after] = now.get(after, 0.0) + chance
+            if self._meter.is_due():
+                yield self._meter.share
         return now
 
     def _shown(self, damage: int, dice: int, faces: Faces) -> tuple[tuple[Roll, float], ...]:
         key = (damage, dice, faces)
         known = self._rolls.get(key)
         if known is None:
+            self._meter.spend(comb(dice + len(faces), dice))
             known = self._rolls[key] = _rolls(damage, dice, faces)
-            self._meter.spend(len(known))
         return known
 
     def _assigned(self, roll: Roll, computer: int, standing: Standing) -> Standing:

@@ -12,8 +12,6 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.safestring import SafeString, mark_safe
 
-from rivals.core.errors import RivalsError
-from rivals.core.speech import tell
 from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.components.checking import read_catalogue
@@ -21,9 +19,10 @@ from rivals.games.dma.maps import draw_map
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.generating import TOLERANCE, fairness
 from rivals.games.dma.world.pieces import NEUTRAL, STEPPE, World
+from rivals.web.thinking.progress import Progress
 from rivals.web.worlds import timetable
 from rivals.web.worlds.chronicle import tell_entry
-from rivals.web.worlds.founding import Plan, preview
+from rivals.web.worlds.founding import Plan
 from rivals.web.worlds.keeping import seen_world
 from rivals.web.worlds.models import LogEntry, Notice, Seat, StoredWeek, StoredWorld, Submission
 from rivals.web.worlds.traces import Shared, shared
@@ -142,21 +141,20 @@ def audited(seen: Visit, entries: list[LogEntry]) -> list[dict[str, object]]:
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """A land as it is shown before it is founded; `fault` says why there is none."""
+    """A land as it is shown before it is founded; `fault` says why there is none.
+
+    `making` says how far it is while it is made beside the page.
+    """
 
     seed: int | None
     board: SafeString | str = ""
     lines: tuple[str, ...] = ()
     fault: str = ""
+    making: Progress | None = None
 
 
-def show_land(plan: Plan, lang: Lang) -> Land:
-    """Make the land of a plan and tell it; a fault is told instead."""
-    try:
-        world = preview(plan)
-    except RivalsError as error:
-        told = tell(error, lang)
-        return Land(plan.map_seed, fault=told)
+def show_land(world: World, plan: Plan, lang: Lang) -> Land:
+    """Tell the land of a plan, and draw its map."""
     catalogue = read_catalogue(plan.catalogue) if plan.catalogue else default_catalogue()
     board = mark_safe(draw_map("geographic", world, lang, catalogue=catalogue))  # noqa: S308 - our own drawing, names escaped there
     return Land(plan.map_seed, board, tell_land(world, lang))

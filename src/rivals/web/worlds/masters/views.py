@@ -10,10 +10,12 @@ from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django_htmx.http import HttpResponseClientRedirect
 
 from rivals.core.errors import RivalsError
 from rivals.core.game import HUMAN
@@ -25,11 +27,13 @@ from rivals.web.accounts.owning import person_of
 from rivals.web.look.limits import costly, count
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.look.speaking import spoken
+from rivals.web.thinking.progress import TAKEN_BACK, Progress, progress_of
 from rivals.web.worlds import computing, correcting, mastering, timetable, welcoming
 from rivals.web.worlds.errors import Refused, Unfit, status_of
-from rivals.web.worlds.founding import Plan
+from rivals.web.worlds.founding import Plan, preview_at_once
+from rivals.web.worlds.masters import making
 from rivals.web.worlds.masters.forms import FoundingForm, PutOffForm, drawn_seed
-from rivals.web.worlds.masters.showing import Land, audited, desk_of, show_land, told_moment
+from rivals.web.worlds.masters.showing import Land, audited, desk_of, told_moment
 from rivals.web.worlds.models import StoredWorld
 from rivals.web.worlds.visiting import Visit, render_world, visit, world_page, worldly
 
@@ -53,18 +57,56 @@ def new(request: HttpRequest) -> HttpResponseBase:
         form = _form(user, initial={"map_seed": drawn_seed()})
         players = form.get_initial_for_field(form.fields["players"], "players")
         plan = Plan((HUMAN,) * players, form.initial["map_seed"])
-        return _founding(request, form, show_land(plan, spoken()))
+        return _founding(request, form, making.land_of(request, plan))
     form = _form(user, request.POST, request.FILES)
     if not form.is_valid():
-        return _founding(request, form, _land_of(form), status=422)
+        return _founding(request, form, _land_of(request, form), status=422)
     count(request, "found", _FOUNDED_A_DAY, 24 * 3600, who=f"user-{user.pk}")
     try:
-        row = mastering.found(form.plan(), user)
+        plan = form.plan()
+        land = preview_at_once(plan)
+        if land is None:
+            mastering.require_room(user)
+            return redirect("masters:founding", making.ask_founding(request, plan).pk)
+        row = mastering.found(plan, user, land=land)
     except RivalsError as error:
         form.add_error(None, _told(error))
-        return _founding(request, form, _land_of(form), status=422)
+        return _founding(request, form, _land_of(request, form), status=422)
+    return _founded(request, row)
+
+
+def _founded(request: HttpRequest, row: StoredWorld) -> HttpResponse:
     messages.success(request, _("%(world)s is founded.") % {"world": row.name})
     return redirect("masters:master", row.pk)
+
+
+@costly
+@never_cache
+@require_safe
+def founding(request: HttpRequest, thought: int) -> HttpResponse:
+    """Show whoever asked how far the world is that is founded; lead to it when it is there."""
+    found = making.look_at(request, making.FOUNDING, thought)
+    if found is None:
+        raise Http404
+    came = found.result or {}
+    row = StoredWorld.objects.filter(pk=came.get("world", 0)).first()
+    if row is not None:
+        answer = _founded(request, row)
+        return HttpResponseClientRedirect(answer["Location"]) if is_htmx(request) else answer
+    url = reverse("masters:founding", args=[thought])
+    progress = progress_of(found, url, spoken())
+    if came.get("fault"):
+        progress = Progress(fault=came["fault"])
+    template = "masters/founding_part.html" if is_htmx(request) else "masters/founding.html"
+    return render(request, template, {"progress": progress, "thought": found})
+
+
+@require_POST
+def stop_founding(request: HttpRequest, thought: int) -> HttpResponse:
+    """Found a world no further."""
+    if not making.stop(request, thought):
+        raise Http404
+    return redirect("masters:new")
 
 
 @costly
@@ -77,11 +119,24 @@ def preview(request: HttpRequest) -> HttpResponse:
     if "another" in data or not data.get("map_seed", "").strip():
         data["map_seed"] = str(drawn_seed())
     form = _form(person_of(request), data, request.FILES)
-    land = _land_of(form)
+    land = _land_of(request, form)
     if is_htmx(request):
         return render(request, "masters/land.html", {"form": form, "land": land})
     form.is_valid()
     return _founding(request, form, land, status=422 if land.fault or form.errors else 200)
+
+
+@costly
+@require_safe
+def land(request: HttpRequest, thought: int) -> HttpResponse:
+    """Show whoever asked how far the land is that is made beside the page, or the land."""
+    found = making.look_at_land(request, thought)
+    if is_htmx(request):
+        shown = found or Land(None, making=TAKEN_BACK)
+        return render(request, "masters/land_shown.html", {"land": shown})
+    if found is None:
+        raise Http404
+    return redirect("masters:new")
 
 
 def _form(user: User, *args: Any, **kwargs: Any) -> FoundingForm:
@@ -89,7 +144,7 @@ def _form(user: User, *args: Any, **kwargs: Any) -> FoundingForm:
     return FoundingForm(*args, most_players=most, **kwargs)
 
 
-def _land_of(form: FoundingForm) -> Land:
+def _land_of(request: HttpRequest, form: FoundingForm) -> Land:
     """Give the land of a form; only what makes the land need be right."""
     for field in ("players", "map_seed", "catalogue", "name"):
         for error in form.errors.get(field, ()):
@@ -101,7 +156,7 @@ def _land_of(form: FoundingForm) -> Land:
         name=found["name"],
         catalogue=found["catalogue"],
     )
-    return show_land(plan, spoken())
+    return making.land_of(request, plan)
 
 
 def _founding(

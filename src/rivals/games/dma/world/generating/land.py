@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from functools import reduce
 from heapq import heappop, heappush
 from itertools import chain
@@ -91,16 +91,19 @@ _DEEP = 1 << 40
 """Deeper than anything."""
 
 
-def make_land(cells: int, draws: Draws) -> tuple[Land, Field]:
-    """Make a continent with so many cells of steppe, and tell how high every cell lies.
+def make_land(cells: int, draws: Draws) -> Generator[None, None, tuple[Land, Field]]:
+    """Make a continent with so many cells of steppe, in steps; tell how high every cell lies.
 
     Steppe is connected without diagonal steps. It grows from the highest cell, always by the
     highest cell beside it; lakes and hidden lands are what it goes round.
     """
     shape = _canvas(cells, draws)
     height = _height(shape, draws)
+    yield
     barred = _barred(shape, draws)
+    yield
     land = _grown(height, barred, cells)
+    yield
     _fill_pits(land)
     for row, kinds in zip(land, barred, strict=True):
         for x, kind in enumerate(kinds):

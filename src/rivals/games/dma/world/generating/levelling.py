@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Generator
 from heapq import heapify, heappop, heappush
 
 from rivals.games.dma.world.chance import Draws
@@ -163,11 +164,12 @@ class Ground:
                 found[self.nearest[y][x]] += 1
         return found
 
-    def make_room(self) -> None:
-        """Raise land where a province is narrow and has a shore."""
+    def make_room(self) -> Generator[None, None, None]:
+        """Raise land where a province is narrow and has a shore, in steps."""
         for number, room in enumerate(self.room()):
             if room < self.least:
                 self.raise_land(number, self.least - room, own=True)
+                yield
 
     def raise_land(self, number: int, count: int, *, own: bool) -> None:
         """Raise at most so many cells beside the steppe, the high ones near a site first.
@@ -273,8 +275,11 @@ class Ground:
         return arcs <= 1 and any(ring)
 
 
-def level(ground: Ground, players: int) -> list[int] | None:
-    """Raise and sink land until starts are fair; give the starting sites, None for failure."""
+def level(ground: Ground, players: int) -> Generator[None, None, list[int] | None]:
+    """Raise and sink land until starts are fair, in steps.
+
+    Gives the starting sites, None for failure.
+    """
     neighbourhood = Neighbourhood(ground.sites)
     for _ in range(ROUNDS):
         reach = reaches(mask_of(ground.land, STEPPE), ground.sites)
@@ -290,4 +295,5 @@ def level(ground: Ground, players: int) -> list[int] | None:
                 ground.raise_land(one, 4 + gap // 2, own=False)
             else:
                 ground.sink_land(one, 4 + gap // 2, room)
+        yield
     return None

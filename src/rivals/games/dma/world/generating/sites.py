@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import reduce
 from math import isqrt
 from operator import and_
@@ -76,8 +77,10 @@ class Spread:
                     nearest[x] = number
 
 
-def spread_sites(land: Land, number: int, apart: int, draws: Draws) -> list[Cell] | None:
-    """Spread so many cities over the steppe, at least `apart` cells from each other.
+def spread_sites(
+    land: Land, number: int, apart: int, draws: Draws
+) -> Generator[None, None, list[Cell] | None]:
+    """Spread so many cities over the steppe, at least `apart` cells from each other, in steps.
 
     Each stands where its territory is all steppe. None if there is no room for them.
     """
@@ -101,8 +104,10 @@ def spread_sites(land: Land, number: int, apart: int, draws: Draws) -> list[Cell
                 square = spread.apart[y][x]
                 worth[y][x] = square * liked[y][x] if square >= apart * apart else 0
             best[y] = max(worth[y])
+        yield
     for _ in range(ROUNDS):
         sites = _relaxed(land, fit, sites, apart)
+        yield
     return sites
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 
 import msgspec
 
@@ -32,8 +32,8 @@ class Plot(msgspec.Struct, frozen=True):
 
 def settle_all(
     ground: Ground, starts: list[int], catalogue: Catalogue, draws: Draws
-) -> list[list[Plot]] | None:
-    """Found the villages of all provinces; None if there is no room for them.
+) -> Generator[None, None, list[list[Plot]] | None]:
+    """Found the villages of all provinces, in steps; None if there is no room for them.
 
     Players start with the most that a province may have, others have as many as are drawn.
     """
@@ -45,10 +45,10 @@ def settle_all(
         for number in range(len(ground.sites))
     ]
     free = _domains(ground)
-    found = [
-        _settle(site, cells, number, size, draws)
-        for site, cells, number in zip(ground.sites, free, wanted, strict=True)
-    ]
+    found = []
+    for site, cells, number in zip(ground.sites, free, wanted, strict=True):
+        found.append(_settle(site, cells, number, size, draws))
+        yield
     left = {cell for cells in free for cell in cells}
     left.difference_update(cell for plots in found for one in plots for cell in one.cells)
     for number, site in enumerate(ground.sites):
