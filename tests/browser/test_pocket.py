@@ -294,7 +294,11 @@ def test_a_browser_that_cannot_keep_files_is_told_what_it_lacks(visit, host):
     context.add_init_script("delete StorageManager.prototype.getDirectory")
     page = context.pages[0]
     page.goto(host)
-    expect(page.locator("#fault")).to_have_text(
+    fault = page.locator("#fault")
+    expect(fault).to_have_text(
         "This browser cannot run it: it lacks OPFS. A private window may lack it, too."
     )
+    context.add_init_script("Object.defineProperty(window, 'isSecureContext', {value: false})")
+    page.reload()
+    expect(fault).to_contain_text("It came without HTTPS")
     context.close()

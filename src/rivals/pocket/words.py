@@ -46,6 +46,10 @@ _SHELL = pairs("pocket.shell", {
         "This browser cannot run it: it lacks {what}. A private window may lack it, too.",
         "В этом браузере сайт не запустится: не хватает «{what}». В приватном окне этого тоже может не быть.",
     ),
+    "no-https": (
+        "It came without HTTPS, and browsers then keep nothing of it. Open it by https://, or on the machine that serves it.",
+        "Страница пришла без HTTPS, а тогда браузеры ничего из неё не хранят. Откройте её по https:// или на той машине, которая её отдаёт.",
+    ),
     "no-files": (
         "Not all of it came. Check the connection and try again.",
         "Загрузилось не всё. Проверьте связь и попробуйте ещё раз.",

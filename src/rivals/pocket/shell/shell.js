@@ -117,6 +117,7 @@ tabs.addEventListener("message", ({ data }) => {
 });
 
 async function run() {
+  if (!isSecureContext) return fault("no-https");
   const what = missing();
   if (what) return fault("too-old", { what });
   try {
