@@ -515,3 +515,15 @@ def test_the_screen_of_the_phone_stays_on(open_page):
     )
     Table(page).begin()
     assert page.evaluate("window.wakeAsked") == ["screen"]
+
+
+def test_a_rivals_own_boards_can_be_read_on_a_desk(open_page):
+    desk = open_page(**DESK)
+    desk.goto("/tables/")
+    desk.get_by_role("button", name=re.compile("^Run a group of rivals now")).click()
+    desk.wait_for_url(re.compile(r"/tables/\d+/$"))
+    letters = desk.locator(".board--hoard").evaluate(
+        """drawn => Math.min(...[...drawn.querySelectorAll("text")]
+            .map(one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a))"""
+    )
+    assert letters >= 8

@@ -396,8 +396,8 @@ def test_each_person_is_told_what_to_decide(name):
     ("hand", "influence", "english"),
     [
         (["soldier"], 0, "Play cards, and spend what they bring."),
-        (["soldier"], 1, "Play the other cards; to spend so far: 1 influence."),
-        ([], 2, "To spend: 2 influence. Then end the turn."),
+        (["soldier"], 1, "Play your other cards; you have 1 influence to spend so far."),
+        ([], 2, "Spend 2 influence, then end the turn."),
         ([], 0, "Nothing else can be done: end the turn."),
     ],
 )

@@ -188,7 +188,7 @@ DECIDE = pairs("armada.decide", {
         "Отказ щитов, {ship:ship}: какие зоны теряют по щиту?",
     ),
     "patrolling": (
-        "Activate a squadron; {left} {left|is|are} left in this turn.",
+        "Activate a squadron; {left} left this turn.",
         "Активируйте эскадрилью; в этом ходу осталось {left}.",
     ),
     "venturing": ("Activate Han Solo now?", "Активировать Хана Соло сейчас?"),

@@ -148,7 +148,7 @@ MAP = pairs("eclipse.do", {
         "Отказаться от гекса {hex} «{hex:hex}»: диск и кубики возвращаются.",
     ),
     "abandon-debt": (
-        "Give up {hex:hex} ({hex}), as the upkeep lacks {short} money: its disc and cubes return.",
+        "Give up {hex:hex} ({hex}), being {short} money short for the upkeep: its disc and cubes return.",
         ("Отказаться от гекса {hex} «{hex:hex}»: на содержание не хватает {short} денег."
         " Диск и кубики вернутся."),
     ),

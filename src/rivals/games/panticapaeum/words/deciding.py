@@ -18,7 +18,7 @@ DECIDING: Entries = pairs("panticapaeum.decide", {
         "Выберите одно: построить, продвинуться в ряду, продать ресурсы или ничего.",
     ),
     "discard": (
-        "Put back {n} {n|resource|resources}: the end of a round leaves you no more.",
+        "Put back {n} {n|resource|resources}: you may keep no more at the end of a round.",
         "Верните {n} {n|ресурс|ресурса|ресурсов}: больше в конце раунда не оставить.",
     ),
 })  # fmt: skip

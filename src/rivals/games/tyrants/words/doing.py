@@ -231,7 +231,7 @@ TOGETHER: Entries = {
         "ru": "+{n} {n|влияние|влияния|влияния}",
     },
     "tyrants.together.hand": {
-        "en": "Play the whole hand, {n} cards; what a card asks you decide as it comes.",
+        "en": "Play your whole hand, {n} cards; you decide what each asks as it comes.",
         "ru": "Сыграть всю руку (карт: {n}); если карта о чём-то спросит, решите по ходу.",
     },
 }
