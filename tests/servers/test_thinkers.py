@@ -85,8 +85,11 @@ print(json.dumps({"came": came, "state": thought.state, "tries": thought.tries})
 
 STUCK = """
 import signal, sys
+from datetime import timedelta
 import django
 django.setup()
+from rivals.web.thinking import claiming
+claiming.LEASE = timedelta(hours=1)  # it does not run out while a slow machine looks
 from {module} import {home} as home
 thinking = home.{name}
 def stuck(*what, **more):
