@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
@@ -11,9 +11,10 @@ from django.utils.safestring import SafeString
 
 from rivals.core.errors import BadSetup
 from rivals.core.registry import find_game
+from rivals.web.look.templatetags.look import face_of
 from rivals.web.matches.forms import game_names, plain_level, quick_seats
 from rivals.web.matches.laying import ShownPanel
-from rivals.web.matches.offering import ShownOption
+from rivals.web.matches.offering import OptionGroup, ShownOption
 from rivals.web.matches.telling import Teller
 
 register = template.Library()
@@ -32,6 +33,48 @@ def _choice_button(one: ShownOption) -> str:
     return (
         f'<button class="choice" name="action" value="{escape(one.value)}">'
         f'<span class="choice__text">{escape(one.text)}</span>{told}</button>'
+    )
+
+
+@register.simple_tag
+def placed_options(groups: Iterable[OptionGroup], folded: object) -> SafeString:
+    """Draw the buttons of what the board shows, too, by kind; each kind may be folded."""
+    found = [
+        _placed(group.title, placed, folded=bool(folded))
+        for group in groups
+        if (placed := group.placed)
+    ]
+    return SafeString("".join(found))
+
+
+def _placed(title: str, options: Sequence[ShownOption], *, folded: bool) -> str:
+    told, buttons = escape(title), choice_buttons(options)
+    if not folded:
+        return f'<fieldset class="options__group"><legend>{told}</legend>{buttons}</fieldset>'
+    return (
+        f'<details class="options__kind"><summary class="more__ask">{told}'
+        f'<span class="panels__lit">{len(options)}</span></summary>'
+        f'<fieldset class="options__group"><legend class="unseen">{told}</legend>{buttons}'
+        "</fieldset></details>"
+    )
+
+
+@register.simple_tag
+def panel_tabs(panels: Iterable[ShownPanel], choices: str) -> SafeString:
+    """Draw the tabs of panels; `choices` is the word before how many lie in one."""
+    return SafeString("".join([_panel_tab(panel, choices) for panel in panels]))
+
+
+def _panel_tab(panel: ShownPanel, choices: str) -> str:
+    key, title = escape(panel.key), escape(panel.title)
+    foot = " panels__tab--foot" if panel.place == "foot" else ""
+    seat = " panels__tab--seat" if panel.face else ""
+    count = f'<span class="unseen">{escape(choices)} </span>{panel.lit}'
+    lit = f'<span class="panels__lit">{count}</span>' if panel.lit else ""
+    return (
+        f'<button class="panels__tab{foot}{seat}" type="button" data-panel-tab="panel-{key}" '
+        f'title="{title}">{face_of(panel.face)}<span class="panels__name">{title}</span>'
+        f"{lit}</button>"
     )
 
 
