@@ -30,9 +30,6 @@ WORLD: Final = "world.json"
 """Beside the packages: a database that is migrated and empty, the migrations it has, and the world
 of the picture on the first page."""
 
-PACKAGES: Final = "RIVALS_POCKET_PACKAGES"
-"""Where they are, for the settings."""
-
 ANEW: Final = "X-Pocket-Anew"
 """An answer with this header has put other cookies in the place of those that were kept."""
 
@@ -90,7 +87,6 @@ def begin(site: str, data: str, packages: str) -> Pocket:
         "RIVALS_SITE_URL": site,
         "RIVALS_ALLOWED_HOSTS": urlsplit(site).hostname or "",
         "RIVALS_DATA_DIR": data,
-        PACKAGES: packages,
         "RIVALS_SECRET_KEY": _key(kept / KEY),
         # The browser calls Python from its own loop; one request at a time, nobody else waits.
         "DJANGO_ALLOW_ASYNC_UNSAFE": "1",

@@ -52,10 +52,9 @@ def _fresh(database: Path, folder: Path) -> None:
 
 
 def _world(folder: Path) -> None:
-    from rivals.games.dma.world.keeping import dump_world
-    from rivals.web.worlds.hall.card import make_world_under_way
+    from rivals.web.worlds.hall.card import keep_world_under_way
 
-    (folder / WORLD).write_bytes(dump_world(make_world_under_way()))
+    keep_world_under_way(folder / WORLD)
 
 
 def _static(folder: Path) -> None:

@@ -7,12 +7,12 @@ passwords.
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from csp.constants import SELF
 
-from rivals.pocket.answering import PACKAGES, WORLD
+import rivals
+from rivals.pocket.answering import WORLD
 from rivals.web import settings as site
 from rivals.web.settings import *  # noqa: F403 - settings are what they are not said to be here
 
@@ -59,9 +59,9 @@ DATABASES = {
 POCKET = None
 THINKERS = 0  # pages think in slices
 
-# What it takes seconds to make is made when the pocket is.
-_packages = os.environ.get(PACKAGES)
-WORLD_UNDER_WAY = Path(_packages) / WORLD if _packages else None
+# What it takes seconds to make is made when the pocket is, and lies beside the packages.
+_shown = Path(rivals.__path__[0]).parent / WORLD
+WORLD_UNDER_WAY = _shown if _shown.is_file() else None
 
 # Nobody else waits for this machine, and its owner sees how much is kept.
 ALONE = True

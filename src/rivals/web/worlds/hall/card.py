@@ -21,7 +21,7 @@ from rivals.games.dma.orders.kinds import Order
 from rivals.games.dma.rival.player import plan_week
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.generating import generate_world
-from rivals.games.dma.world.keeping import load_world
+from rivals.games.dma.world.keeping import dump_world, load_world
 from rivals.games.dma.world.pieces import Player, World
 from rivals.games.dma.world.seeing import seen_by
 from rivals.web.look.site_apps import Act, GameCard, Offer, address
@@ -59,10 +59,15 @@ def _map(lang: Lang) -> str:
 def _world_under_way() -> World:
     """Give a world in which rulers have lived for a while: one at hand, or one made now."""
     at_hand: Path | None = settings.WORLD_UNDER_WAY
-    return load_world(at_hand.read_bytes()) if at_hand else make_world_under_way()
+    return load_world(at_hand.read_bytes()) if at_hand else _made_world_under_way()
 
 
-def make_world_under_way() -> World:
+def keep_world_under_way(file: Path) -> None:
+    """Write down the world of the picture, for a site that is to have it at hand."""
+    file.write_bytes(dump_world(_made_world_under_way()))
+
+
+def _made_world_under_way() -> World:
     """Make a world and let rulers live in it for a while."""
     catalogue = default_catalogue()
     rulers = tuple(CHARACTERS[number % len(CHARACTERS)] for number in range(_STATES))
