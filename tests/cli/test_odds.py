@@ -87,7 +87,7 @@ def test_sampling_is_done_when_asked_and_told(rivals):
 
 
 def test_too_many_states_are_sampled_and_told(rivals, monkeypatch):
-    monkeypatch.setattr("rivals.games.eclipse.odds.asking.Chain", _too_much)
+    monkeypatch.setattr("rivals.games.eclipse.odds.asking.Chain.count", _too_much)
     text = rivals(*TWO_CRUISERS).out
     assert "too many states" in text
     assert "10000 battles" in text
