@@ -369,7 +369,7 @@ class TableSession:
         if not over:
             answers = {one.key: one.value for one in entries if isinstance(one, Answer)}
             talk = TableTalk(answers, self._replaced(entries))
-            so_far, steps = _clone(start), talk.steps
+            so_far, steps = copied(start), talk.steps
             try:
                 self.rival.turn(so_far, talk, SeededDice(self.header.seed, turn))
                 after = so_far = self._corrected(so_far, entries, after=True)
@@ -384,7 +384,7 @@ class TableSession:
         return {one.step: parse_action(kinds, one.action) for one in found}
 
     def _corrected(self, memory: Any, entries: Sequence[Entry], *, after: bool) -> Any:
-        memory = _clone(memory)
+        memory = copied(memory)
         for entry in entries:
             if isinstance(entry, Correct) and entry.after == after:
                 self._correct(memory, entry)
@@ -593,5 +593,6 @@ def _require_fitting(entry: Entry, view: View, number: int) -> None:
         raise BadSetup("core.turn-open")
 
 
-def _clone(memory: Any) -> Any:
+def copied(memory: Any) -> Any:
+    """Copy what a rival remembers, as it is written down and read."""
     return msgspec.json.decode(msgspec.json.encode(memory), type=type(memory))

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-import msgspec
-
 from rivals.core.asking import Question
 from rivals.core.chance import SeededDice
 from rivals.core.deciding import Decision
 from rivals.core.errors import RivalsError
 from rivals.core.game import Action
 from rivals.core.notes import Note
-from rivals.core.table import TableRival, TableTalk
+from rivals.core.table import TableRival, TableTalk, copied
 from rivals.testing.tables import TURNS, any_answer
 from rivals.testing.trial import Trial, conforms
 
@@ -44,7 +42,7 @@ def tables_tell_what_changes(trial: Trial) -> None:
 def _play(trial: Trial, rival: TableRival[Any], memory: Any, dice: SeededDice) -> Any:
     """Play a turn with any answers and overrides; None if they are refused again and again."""
     for _ in range(TRIES):
-        after = msgspec.json.decode(msgspec.json.encode(memory), type=type(memory))
+        after = copied(memory)
         talk = _Watched(trial, rival, after, dice)
         try:
             rival.turn(after, talk, SeededDice(trial.seed, trial.move))

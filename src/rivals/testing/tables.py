@@ -24,6 +24,7 @@ from rivals.core.table import (
     TableSession,
     TableTalk,
     View,
+    copied,
     load_table,
     resume_table,
 )
@@ -161,7 +162,7 @@ def turns_at_the_table(trial: Trial, twin: TableTwin) -> Iterator[TableTurn]:
     memory = begin(_settings(trial, rival, twin.settings(match.state)))
     while match.to_move() is not None:
         if match.to_move() in twin.sits:
-            before = _copied(memory)
+            before = copied(memory)
             talk = _play_turn(trial, match, rival, memory, twin)
             yield TableTurn(before, talk.asked, talk.steps)
         else:
@@ -174,10 +175,6 @@ def turns_at_the_table(trial: Trial, twin: TableTwin) -> Iterator[TableTurn]:
     score = [one.breakdown for one in rival.result(memory).seats]
     wanted = [digital[seat].breakdown for seat in twin.sits]
     trial.require(score == wanted, f"the match's score {wanted} at the table, got {score}")
-
-
-def _copied(memory: Any) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(memory), type=type(memory))
 
 
 def turns_are_the_same_at_the_table(twin: TurnTwin) -> Property:
