@@ -151,7 +151,10 @@ def _make(people: Path) -> dict[str, Any]:
 
     call_command("migrate", verbosity=0)
     names = [f"player{n}" for n in range(PLAYERS)]
-    User.objects.bulk_create(User(username=name, key=name) for name in names)
+    keyed = "key" in {one.name for one in User._meta.get_fields()}  # 0.1 had none
+    User.objects.bulk_create(
+        User(username=name, **({"key": name} if keyed else {})) for name in names
+    )
     row = found(Plan(("human",) * PLAYERS, 7), None)
     listed = []
     for number, user in enumerate(User.objects.order_by("pk"), 1):
