@@ -29,8 +29,7 @@ from rivals.core.notation import parse_action
 from rivals.core.registry import find_game, game_of
 from rivals.core.versions import cannot_go_on
 from rivals.web.look.limits import costly, limited
-from rivals.web.look.parts import Replay
-from rivals.web.look.requests import as_file, is_htmx, whole_number
+from rivals.web.look.requests import as_file, is_htmx
 from rivals.web.matches import curtain, helping, lessons, showing, waiting
 from rivals.web.matches.forms import NewMatchForm, game_names, on_a_board, quick_seats
 from rivals.web.matches.keeping import MAX_FILE, begin, change, handed_out, take_in, take_up
@@ -509,10 +508,11 @@ def download(request: HttpRequest, pk: int) -> HttpResponse:
 @of_a_match
 def luck(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Show what binds a match's luck, and after the end the luck; `?check` checks every draw."""
-    return _luck(request, row, row.get_absolute_url())
+    return luck_page(request, row, row.get_absolute_url())
 
 
-def _luck(request: HttpRequest, row: StoredMatch, back: str) -> HttpResponse:
+def luck_page(request: HttpRequest, row: StoredMatch, back: str) -> HttpResponse:
+    """Show a match's luck as far as it may be told, with the way back."""
     view = show_luck(take_up(row), check="check" in request.GET)
     return render(request, "matches/luck.html", {"luck": view, "back": back})
 
@@ -575,81 +575,3 @@ def _status(error: RivalsError) -> int:
     if isinstance(error, TooMuchThought):
         return 429
     return 409 if isinstance(error, StaleState) else 422
-
-
-# --- Looking on -------------------------------------------------------------------------------
-
-
-def private(page: Page) -> Page:
-    """Keep a page behind a secret link out of search engines."""
-
-    @wraps(page)
-    def answer(request: HttpRequest, **where: str) -> HttpResponse:
-        response = page(request, **where)
-        response.headers["X-Robots-Tag"] = "noindex, nofollow"
-        response.headers["Referrer-Policy"] = "no-referrer"
-        return response
-
-    return answer
-
-
-@require_safe
-@private
-@of_a_match
-def watch(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Show a match to whoever has the link; 204 while the page is still up to date."""
-    if is_htmx(request) and request.GET.get("revision") == str(row.revision):
-        return HttpResponse(status=204)
-    view = showing.show_watch(row, take_up(row))
-    template = "matches/table.html" if is_htmx(request) else "matches/match.html"
-    return render(request, template, {"view": view, "token": row.watch})
-
-
-@require_safe
-@of_a_match
-def replay(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Show the own match move by move: ?move=N is the position after N moves."""
-    return _replay(request, row, reverse("matches:replay", args=[row.pk]), "")
-
-
-@require_safe
-@private
-@of_a_match
-def watch_replay(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Show a match move by move to whoever has the link."""
-    token = row.watch or ""
-    return _replay(request, row, reverse("matches:watch-replay", args=[token]), token)
-
-
-@require_safe
-@private
-@of_a_match
-def watch_why(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
-    """Show the reasons of one move to whoever has the link."""
-    return show_why(request, row, take_up(row), move, plays=False)
-
-
-@require_safe
-@private
-@of_a_match
-def watch_luck(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Show what binds a match's luck to whoever has the link."""
-    return _luck(request, row, reverse("matches:watch", args=[row.watch]))
-
-
-def _replay(request: HttpRequest, row: StoredMatch, url: str, token: str) -> HttpResponse:
-    play = take_up(row)
-    at = _asked_move(request, play)
-    view = showing.show_replay(row, play, at, plays=not token)
-    slider = Replay(at=at, last=len(play.told), url=url)
-    template = "matches/stage.html" if is_htmx(request) else "matches/replay.html"
-    return render(request, template, {"view": view, "replay": slider, "token": token})
-
-
-def _asked_move(request: HttpRequest, play: Play) -> int:
-    """Read ?move= (or the slider's ?at=); none means the beginning. Raises Http404."""
-    text = request.GET.get("move") or request.GET.get("at") or "0"
-    number = whole_number(text)
-    if number is None:
-        raise Http404
-    return max(play.match.since, min(number, len(play.told)))
