@@ -5,6 +5,7 @@ import re
 import pytest
 import smugglers
 from devices import Company, crawl
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from rivals.core.luck import Luck, bind
@@ -344,6 +345,54 @@ def test_a_seat_that_is_given_away_is_lost_to_who_had_it(begun):
     page = begun.page(begun.host)
     assert "Clara" in page
     assert "Boris" not in page
+
+
+def test_a_stand_in_plays_on_for_who_left_until_somebody_comes(begun):
+    begun.post("leave/", begun.boris)
+    begun.play(begun.host, SHIP)
+    assert begun.row.turn == 1
+    page = begun.host.get(begun.url).content.decode()
+    assert 'value="random"' in page
+    assert 'value="clerk"' not in page  # a rival is no person's seat's
+    assert begun.post("seat/", seat=1, who="clerk").status_code == 409
+    assert begun.post("seat/", seat=0, who="random").status_code == 409
+    assert begun.post("seat/", seat=1, who="random").status_code == 302
+    assert begun.row.turn == 0  # it has moved, and so has the clerk
+    moves = begun.row.move
+    begun.play(begun.host, SHIP)
+    assert begun.row.move > moves + 1 or begun.row.finished
+    begun.post("door/", open=1)
+    assert Client().post(begun.door, {"name": "Clara"}).status_code == 409
+    if not begun.row.finished:
+        assert begun.post("seat/", seat=1, who="human").status_code == 302
+        clara = begun.join("Clara")
+        begun.page(clara)
+    assert read_header(begun.row.header).seats == ("human", "human", "clerk")
+
+
+def test_the_file_of_a_match_with_a_stand_in_can_be_loaded(begun):
+    begun.post("leave/", begun.boris)
+    begun.post("seat/", seat=1, who="random")
+    while not begun.row.finished:
+        assert begun.play(begun.host, "hide").status_code == 302
+    assert begun.post("seat/", seat=1, who="human").status_code == 409
+    file = SimpleUploadedFile("match.jsonl", begun.host.get(f"{begun.match_url}file/").content)
+    answer = begun.host.post("/matches/upload/", {"file": file})
+    assert StoredMatch.objects.get(pk=int(answer.url.split("/")[2])).finished
+
+
+def test_two_devices_of_one_seat_do_not_play_twice(begun, django_user_model):
+    anna = django_user_model.objects.create_user("anna", password="amphora-of-wine-7")
+    begun.host.post("/accounts/log-in/", {"username": "anna", "password": "amphora-of-wine-7"})
+    other = Client()
+    other.force_login(anna, backend="django.contrib.auth.backends.ModelBackend")
+    revision = begun.row.revision
+    assert begun.play(begun.host, "show 0", revision=revision).status_code == 302
+    answer = begun.play(other, "show 0", revision=revision)
+    assert answer.status_code == 409
+    assert "Nothing is lost" in answer.content.decode()
+    assert begun.row.move == 1
+    assert begun.play(other, SHIP).status_code == 302
 
 
 def test_the_old_link_does_not_let_who_was_sent_away_in_again(company):

@@ -133,6 +133,8 @@ def take_up(row: StoredMatch) -> Play:
 def _taken_up(row: StoredMatch, game: Game[Any]) -> Play:
     game.prepare(read_header(row.header).options)
     match = resume_match(game, row.file, _position(row, game))
+    for seat, name in row.stand_ins.items():
+        match.players[int(seat)] = game.player(name)
     told = _TOLD.decode(row.telling)
     if len(match.records) != len(told):
         raise BadMatch(len(told) + 2, "core.told-moves")

@@ -33,7 +33,7 @@ class StoredMatch(Owned):
     `remote` is set where people sit at devices of their own, each in a `Chair`; `seat` is then
     that of whoever looks, None for who only has the link to watch, and `hosted` says whether it
     is theirs to name and delete. Neither is stored: who finds a match for a visitor sets them
-    (see `seats.visiting`).
+    (see `seats.visiting`). `stand_ins` are those who play on for people who left, by seat.
     """
 
     seat: int | None = None
@@ -57,6 +57,7 @@ class StoredMatch(Owned):
     due = models.TextField(blank=True, default="")
     people = models.JSONField(default=list)
     remote = models.BooleanField(default=False)
+    stand_ins = models.JSONField(default=dict)
     finished = models.BooleanField(default=False)
     result = models.JSONField(null=True)
     title = models.CharField(max_length=80, blank=True)

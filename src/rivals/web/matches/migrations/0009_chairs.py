@@ -36,6 +36,7 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.AddField("storedmatch", "remote", models.BooleanField(default=False)),
+        migrations.AddField("storedmatch", "stand_ins", models.JSONField(default=dict)),
         migrations.CreateModel(
             name="Invitation",
             fields=[

@@ -21,7 +21,7 @@ from rivals.web.accounts.owning import ownership
 from rivals.web.accounts.quotas import require_room
 from rivals.web.look import limits
 from rivals.web.matches.forms import LONGEST_NAME, plain_level
-from rivals.web.matches.keeping import set_up, store
+from rivals.web.matches.keeping import change, set_up, store, take_up
 from rivals.web.matches.models import Chair, Invitation, StoredMatch
 
 _SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -79,6 +79,8 @@ def player(seat: int) -> str:
 def free_seats(invitation: Invitation) -> list[int]:
     """List the seats of people in which nobody sits."""
     taken = set(invitation.chairs.values_list("seat", flat=True))
+    if invitation.match is not None:
+        taken |= set(map(int, invitation.match.stand_ins))
     people = (number for number, one in enumerate(invitation.seats) if one == HUMAN)
     return [number for number in people if number not in taken]
 
@@ -194,7 +196,7 @@ def settle(invitation: Invitation, seat: int, who: str, revision: int) -> None:
     with _changing(invitation) as now:
         _require(now, revision)
         if now.match is not None:
-            raise Refused(_("The match has begun: its rivals stay as they are."))
+            raise StaleState(-1, 0)
         known = 0 <= seat < len(now.seats) and who in (HUMAN, *rivals_for(now, seat))
         if not known or now.chairs.filter(seat=seat).exists():
             raise Refused(_("This seat is not free."))
@@ -205,10 +207,42 @@ def settle(invitation: Invitation, seat: int, who: str, revision: int) -> None:
         _keep(now)
 
 
+def play_on(
+    request: HttpRequest, invitation: Invitation, seat: int, who: str, revision: int
+) -> None:
+    """Let a stand-in play on in a seat that is free since its person left, or free it again.
+
+    Raises StaleState, Refused, TooMuchThought.
+    """
+    _require(invitation, revision)
+    row = invitation.match
+    if row is None or row.finished:
+        raise Refused(_("The match is over."))
+    free = seat in free_seats(invitation) and who in rivals_for(invitation, seat)
+    if not free and not (who == HUMAN and str(seat) in row.stand_ins):
+        raise Refused(_("This seat is not free."))
+    others = {key: its for key, its in row.stand_ins.items() if key != str(seat)}
+    row.stand_ins = others if who == HUMAN else {**others, str(seat): who}
+    play = take_up(row)
+    play.play_on()
+    with _changing(invitation) as now:
+        _require(now, revision)
+        if now.chairs.filter(seat=seat).exists():
+            raise StaleState(-1, 0)
+        change(request, row, play)
+        StoredMatch.objects.filter(pk=row.pk).update(stand_ins=row.stand_ins)
+        _keep(now)
+
+
 def rivals_for(invitation: Invitation, seat: int) -> list[str]:
-    """List the rivals that may have a seat, each with its levels, spelled as in a match."""
-    kinds = registry.find_game(invitation.game).seat_kinds()
-    fits = [one for one in kinds if one.name != HUMAN and (not one.seats or seat in one.seats)]
+    """List the rivals that may have a seat, each with its levels, spelled as in a match.
+
+    Once it has begun these are the stand-ins, who play by the rules of a person's seat.
+    """
+    game = registry.find_game(invitation.game)
+    names = game.spec.players if invitation.match else (*game.spec.rivals, *game.spec.players)
+    kinds = (one for one in game.seat_kinds() if one.name in names)
+    fits = [one for one in kinds if not one.seats or seat in one.seats]
     return [one.seat_name(level, (), None) for one in fits for level in one.levels or ("",)]
 
 

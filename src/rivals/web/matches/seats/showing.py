@@ -74,15 +74,17 @@ def show_invitation(request: HttpRequest, row: Invitation) -> InvitationView:
 def _seat(
     row: Invitation, number: int, teller: Teller, chair: Chair | None, *, own: bool, host: bool
 ) -> ShownSeat:
-    before = host and row.match is None
+    running = row.match is None or not row.match.finished
     if chair is not None:
         here = own or is_here(chair)
         return ShownSeat(
             number, chair.name, own, person=True, here=here, sends_away=host and not own
         )
-    if row.seats[number] != HUMAN:
-        return ShownSeat(number, teller.seat_kind(row.seats[number]), reopens=before)
-    rivals = rivals_for(row, number) if before else ()
+    stand_in = row.match.stand_ins.get(str(number), "") if row.match else ""
+    if stand_in or row.seats[number] != HUMAN:
+        name = teller.seat_kind(stand_in or row.seats[number])
+        return ShownSeat(number, name, reopens=host and bool(stand_in or row.match is None))
+    rivals = rivals_for(row, number) if host and running else ()
     return ShownSeat(number, "", rivals=tuple((one, teller.seat_kind(one)) for one in rivals))
 
 

@@ -153,8 +153,12 @@ def _seat(request: HttpRequest) -> int:
 @require_POST
 @_by_the_host
 def settle(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch | None:
-    """Let a rival (`who`) have a free seat, or invite somebody there again."""
-    inviting.settle(row, _seat(request), request.POST.get("who", "")[:80], revision)
+    """Let a rival (`who`) have a free seat, or play on there; or invite somebody there again."""
+    seat, who = _seat(request), request.POST.get("who", "")[:80]
+    if row.match is None:
+        inviting.settle(row, seat, who, revision)
+    else:
+        inviting.play_on(request, row, seat, who, revision)
     return None
 
 
