@@ -115,10 +115,10 @@ class Match:
     n is `records[n]`, counted from 0. Those before `since` were played by an older version of the
     game: their actions are as they were stored, and they are neither replayed nor taken back;
     `start` is how it stood after them. `marks` has by the number of a move where another version
-    took the match over.
+    took the match over. `players` decide, by seat, None for people: another may play on for one.
     """
 
-    __slots__ = ("_players", "game", "header", "marks", "records", "since", "start", "state")
+    __slots__ = ("game", "header", "marks", "players", "records", "since", "start", "state")
 
     def __init__(
         self,
@@ -136,7 +136,7 @@ class Match:
         game.check_seats(seats)
         self.game = game
         self.header = _header_of(game, tuple(seats), seed, dict(options or {}))
-        self._players: list[Player | None] = [game.player(seat) for seat in seats]
+        self.players: list[Player | None] = [game.player(seat) for seat in seats]
         self.records: list[Record] = []
         self.since = 0
         self.start: Mark | None = None
@@ -175,7 +175,7 @@ class Match:
     def player_to_move(self) -> Player | None:
         """Give whoever decides now; None for a person's seat or when the match is over."""
         seat = self.to_move()
-        return None if seat is None else self._players[seat]
+        return None if seat is None else self.players[seat]
 
     def play(
         self,
@@ -312,7 +312,7 @@ class Match:
         last = len(self.records) if before is None else before
         for move in range(last - 1, self.since - 1, -1):
             record = self.records[move]
-            if self._players[record.seat] is None or record.instead is not None:
+            if self.players[record.seat] is None or record.instead is not None:
                 return move
         return None
 
@@ -325,7 +325,7 @@ class Match:
         if not self.since <= move < len(self.records):
             raise StaleState(move, len(self.records))
         old = self.records[move]
-        if self._players[old.seat] is None:
+        if self.players[old.seat] is None:
             raise NotYourTurn(old.seat, old.seat, "core.own-move")
         before = self.position_at(move)
         self.game.check(before, action)
@@ -344,7 +344,7 @@ class Match:
 
     def thought_over(self, move: int) -> bool:
         """Say whether who made a move takes longer to decide than a moment."""
-        player = self._players[self.records[move].seat]
+        player = self.players[self.records[move].seat]
         return player is not None and player.thinks
 
     def why(self, move: int, before: State | None = None) -> Decision | None:
@@ -353,7 +353,7 @@ class Match:
         `before` is the position before that move, where the caller has it at hand.
         """
         seat = self.records[move].seat
-        player = self._players[seat]
+        player = self.players[seat]
         if player is None or move < self.since:
             return None
         state = before or self.position_at(move)

@@ -78,15 +78,22 @@ class MatchesConfig(SiteApp, AppConfig):
     def belongings(self, user: int) -> Iterator[tuple[str, str]]:
         """Give the account's matches as their files, without luck that is still to come.
 
+        A file tells what everybody holds: that of a match between devices comes after its end.
+
         Beside each, as JSON: what is kept of it that no file of a match has; and what was tried
         in puzzles.
         """
         from rivals.web.matches.keeping import beside_the_file, handed_out
-        from rivals.web.matches.models import Attempt, StoredMatch
+        from rivals.web.matches.models import Attempt, Chair, StoredMatch
 
         for row in StoredMatch.objects.filter(user=user).iterator():
-            yield f"matches/{row.pk}.jsonl", handed_out(row)
+            if row.finished or not row.remote:
+                yield f"matches/{row.pk}.jsonl", handed_out(row)
             yield f"matches/{row.pk}.json", beside_the_file(row)
+        chairs = Chair.objects.filter(user=user).order_by("pk")
+        if chairs:
+            told = chairs.values_list("invitation__game", "invitation__match", "seat", "name")
+            yield "matches/chairs.json", msgspec.json.encode(list(told)).decode() + "\n"
         tried = Attempt.objects.filter(user=user).order_by("pk")
         if tried:
             kept = [[one.game, one.puzzle, one.played] for one in tried]
@@ -95,11 +102,21 @@ class MatchesConfig(SiteApp, AppConfig):
     def on_leaving(self, user: int) -> Sequence[str]:
         """Say how many matches go."""
         from rivals.web.matches.models import StoredMatch
+        from rivals.web.matches.seats.inviting import heirs
 
-        n = StoredMatch.objects.filter(user=user).count()
+        left = [one.match_id for one, _heir in heirs(user) if one.match_id is not None]
+        n = StoredMatch.objects.filter(user=user).exclude(pk__in=left).count()
         text = ngettext(
             "%(n)s match is deleted, and its link to watch ends.",
             "%(n)s matches are deleted, and their links to watch end.",
             n,
         )
-        return [text % {"n": n}] if n else []
+        gone = [text % {"n": n}] if n else []
+        stay = [_("Matches with other people go on without you; your seats are free.")]
+        return gone + (stay if left else [])
+
+    def let_go(self, user: int) -> None:
+        """Leave matches between devices to the others who sit there."""
+        from rivals.web.matches.seats.inviting import hand_on
+
+        hand_on(user)

@@ -23,7 +23,7 @@ from rivals.web.accounts.owning import Ownership
 from rivals.web.look.limits import limited
 from rivals.web.look.proxy import visitor
 from rivals.web.look.requests import is_htmx, whole_number
-from rivals.web.matches import helping
+from rivals.web.matches import curtain, helping
 from rivals.web.matches.coach_showing import show_coach, show_review
 from rivals.web.matches.coaching import can_ask, reviewed_seats
 from rivals.web.matches.keeping import take_up
@@ -74,8 +74,10 @@ def ask(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 @of_a_match
 def stop(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Take the question back."""
-    queueing.cancel((helping.ADVICE, helping.advice_about(row)))
-    return _panel(request, row, take_up(row)) if is_htmx(request) else redirect(_coach_of(row))
+    play = take_up(row)
+    if curtain.acts(row, play):
+        queueing.cancel((helping.ADVICE, helping.advice_about(row)))
+    return _panel(request, row, play) if is_htmx(request) else redirect(_coach_of(row))
 
 
 def _panel(request: HttpRequest, row: StoredMatch, play: Play) -> HttpResponse:

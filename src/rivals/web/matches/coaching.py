@@ -24,6 +24,11 @@ from rivals.web.thinking.kinds import Steps
 
 def can_ask(row: StoredMatch, play: Play) -> bool:
     """Say whether the person who looks at a match may ask the coach what to do now."""
+    return curtain.acts(row, play) and _is_asked(row, play)
+
+
+def _is_asked(row: StoredMatch, play: Play) -> bool:
+    """Say whether a person has something to decide here about which the coach can think."""
     match = play.match
     persons = match.to_move() is not None and match.player_to_move() is None
     seen = persons and not play.over and curtain.waits_for(row, play) is None
@@ -46,7 +51,7 @@ def advise(subject: Mapping[str, Any]) -> Steps:
     found = StoredMatch.objects.filter(pk=subject["match"], revision=subject["revision"])
     row = found.first()
     play = None if row is None else take_up(row)
-    if row is None or play is None or not can_ask(row, play):
+    if row is None or play is None or not _is_asked(row, play):
         return None
     advice: Advice = yield from coach_of(play.match.game).advising(play.match.state)
     helping.mark(row.pk, [row.move])

@@ -1,7 +1,8 @@
-"""Who sees what at a shared screen, where seats see different things.
+"""Who sees what of a match, where seats see different things.
 
 Several people at one screen take turns to look. Between two of them a curtain hides every hand
-until the next one says that it is they who look now; the match keeps who that was.
+until the next one says that it is they who look now; the match keeps who that was. People at
+devices of their own see, at every moment, what their own seat may see, and act for it alone.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ def is_shared(play: Play) -> bool:
 
 def waits_for(row: StoredMatch, play: Play) -> int | None:
     """Give the seat of the person for whom the curtain is closed; None where it is open."""
+    if row.remote:
+        return None
     to_move = play.match.to_move()
     closed = is_shared(play) and to_move in persons(play) and to_move != row.looking
     return to_move if closed else None
@@ -36,9 +39,21 @@ def looker(row: StoredMatch, play: Play, state: State, *, plays: bool = True) ->
     """Give the seat from which one of a match's positions may be seen, by its owner if he plays."""
     if not plays:
         return stranger(play, state)
+    if row.remote:
+        return row.seat
     if is_shared(play):
         return None if waits_for(row, play) is not None else row.looking
     return _person_at(play, state)
+
+
+def acts(row: StoredMatch, play: Play) -> bool:
+    """Say whether the visitor acts for the seat to move: for any at one screen, else for theirs."""
+    return not row.remote or play.match.to_move() == row.seat
+
+
+def keeps_back(row: StoredMatch, play: Play) -> bool:
+    """Say whether the file of a match would tell people what others hold, or what is to come."""
+    return is_shared(play) or (row.remote and not play.over)
 
 
 def stranger(play: Play, state: State) -> Looker:

@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 
 import msgspec
 from django import forms
+from django.conf import settings
 from django.core.files.uploadedfile import UploadedFile
 from django.http import QueryDict
 from django.utils.datastructures import MultiValueDict
@@ -35,6 +36,8 @@ FEW: Final = 3
 _PREFIX: Final = "option-"
 _ASKED: Final = "asked"
 NOBODY: Final = ""
+INVITED: Final = "invited"
+"""A seat of somebody who is still to come, with a device of their own."""
 LONGEST_NAME: Final = 24
 """So many letters at most has the name of a person at one screen."""
 
@@ -191,11 +194,11 @@ class SeatField:
 class NewMatchForm(forms.Form):
     """Seats, levels, settings, files and seed of a new match of one game.
 
-    Fields: `seat-N` (counted from 0) is a kind of seat or '' for nobody; `level-N-KIND` one of
-    its levels or '', `switch-N-KIND` several of its switches, `number-N-KIND` the number of a
-    numbered one, which goes before both; `name-N` the name of a person beside others; `option-KEY`
-    a setup option; `file-NAME` a JSON file. `given` holds seats, levels and numbers to begin with;
-    what cannot be is left aside.
+    Fields: `seat-N` (counted from 0) is a kind of seat, `invited` or '' for nobody; `level-N-KIND`
+    one of its levels or '', `switch-N-KIND` several of its switches, `number-N-KIND` the number of
+    a numbered one, which goes before both; `name-N` the name of a person beside others;
+    `option-KEY` a setup option; `file-NAME` a JSON file. `given` holds seats, levels and numbers to
+    begin with; what cannot be is left aside.
     """
 
     def __init__(
@@ -245,6 +248,7 @@ class NewMatchForm(forms.Form):
         kinds = self._kinds(number)
         nobody = [] if required else [(NOBODY, _("Nobody"))]
         names = [(kind.name, self.teller.seat_kind(kind.name)) for kind in kinds]
+        names[1:1] = [(INVITED, _("Somebody else, invited"))] if self._invites(kinds) else []
         self.fields[f"seat-{number}"] = forms.ChoiceField(
             choices=[*names, *nobody], initial=first, required=required
         )
@@ -264,6 +268,11 @@ class NewMatchForm(forms.Form):
                 self.fields[f"switch-{number}-{kind.name}"] = forms.MultipleChoiceField(
                     choices=[(switch, switch) for switch in kind.switches], required=False
                 )
+
+    def _invites(self, kinds: Sequence[SeatKind]) -> bool:
+        """Say whether somebody can be invited to a seat: not where there are no other people."""
+        several = self.game.spec.seats[1] > 1 and kinds and kinds[0].name == HUMAN
+        return bool(several) and not settings.ALONE
 
     # --- What the page shows ----------------------------------------------------------------
 
@@ -392,10 +401,22 @@ class NewMatchForm(forms.Form):
         if not self.errors:
             self._try(setup)
         people = [found[f"name-{n}"] if who == HUMAN else "" for n, who in taken.items()]
-        return found | setup | {"people": people}
+        return found | setup | {"people": people} | self._invited(taken)
+
+    def _invited(self, taken: Mapping[int, str]) -> dict[str, Any]:
+        """Say whether somebody is `invited`, and then which seat is `mine`."""
+        own = [self.cleaned_data[f"seat-{n}"] == HUMAN for n in taken]
+        invited = any(self.cleaned_data[f"seat-{n}"] == INVITED for n in taken)
+        if invited and sum(own) != 1:
+            raise forms.ValidationError(
+                gettext_lazy("Where somebody is invited one seat is yours; all others are invited.")
+            )
+        return {"invited": invited, "mine": own.index(True) if invited else None}
 
     def _seat(self, number: int) -> str:
         chosen = self.cleaned_data[f"seat-{number}"]
+        if chosen == INVITED:
+            return HUMAN
         kind = next((one for one in self._kinds(number) if one.name == chosen), None)
         if kind is None:
             return NOBODY

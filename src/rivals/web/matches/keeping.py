@@ -47,10 +47,25 @@ def begin(
 
     Raises BadSetup, TooMuchThought, Full.
     """
+    return store(request, set_up(request, game, seats, seed, options, people))
+
+
+def set_up(
+    request: HttpRequest,
+    game: Game[Any],
+    seats: Sequence[str],
+    seed: int | Luck,
+    options: Mapping[str, Any] | None = None,
+    people: Sequence[str] = (),
+) -> Play:
+    """Set a match up and let rivals who move first play; nothing is stored.
+
+    Raises BadSetup, Full.
+    """
     require_room(request)
     play = Play(Match(game, seats, seed, options), [], people=people)
     play.play_on()
-    return _store(request, play)
+    return play
 
 
 def take_in(request: HttpRequest, text: str) -> StoredMatch:
@@ -69,11 +84,17 @@ def take_in(request: HttpRequest, text: str) -> StoredMatch:
         match.deal_luck_anew()
     play = Play(match, retell(match))
     play.play_on()
-    return _store(request, play)
+    return store(request, play)
 
 
-def _store(request: HttpRequest, play: Play) -> StoredMatch:
-    row = StoredMatch(**ownership(request), **_fields(play), people=list(play.people))
+def store(request: HttpRequest, play: Play, *, remote: bool = False) -> StoredMatch:
+    """Store a match as the visitor's; `remote`: its people sit at devices of their own.
+
+    Raises TooMuchThought.
+    """
+    row = StoredMatch(
+        **ownership(request), **_fields(play), people=list(play.people), remote=remote
+    )
     with transaction.atomic():
         row.save()
         waiting.leave(request, row, play)
@@ -112,6 +133,8 @@ def take_up(row: StoredMatch) -> Play:
 def _taken_up(row: StoredMatch, game: Game[Any]) -> Play:
     game.prepare(read_header(row.header).options)
     match = resume_match(game, row.file, _position(row, game))
+    for seat, name in row.stand_ins.items():
+        match.players[int(seat)] = game.player(name)
     told = _TOLD.decode(row.telling)
     if len(match.records) != len(told):
         raise BadMatch(len(told) + 2, "core.told-moves")
@@ -170,12 +193,15 @@ def keep(row: StoredMatch, play: Play) -> None:
 def resign(row: StoredMatch, play: Play) -> None:
     """Let the person to move, or the first one, give a match up: it is over, for good.
 
-    Raises StaleState where it is over already, or went on meanwhile.
+    Between devices it is the visitor who gives up. Raises StaleState where it is over already, or
+    went on meanwhile.
     """
     to_move, persons = play.match.to_move(), curtain.persons(play)
     if to_move is None or not persons or row.finished:
         raise StaleState(row.move, row.move)
     seat = to_move if to_move in persons else persons[0]
+    if row.seat is not None:
+        seat = row.seat
     # What was hidden is known now, as at every end.
     result = msgspec.to_builtins(play.match.result())
     end = {"resigned": seat, "finished": True, "turn": None, "result": result}

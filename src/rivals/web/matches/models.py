@@ -7,6 +7,7 @@ from typing import ClassVar
 import msgspec
 from django.db import models
 from django.urls import reverse
+from django.utils import timezone
 
 from rivals.search.reviewing import Judged
 from rivals.web.accounts.owning import Owned
@@ -29,7 +30,14 @@ class StoredMatch(Owned):
     gave help (see `helping`). `eased` is set where a person is not asked who has no choice, and
     `due` are notations, with bars between, of what one tap has still to play (see `playing.Play`).
     `people` are the names of persons at one screen, by seat, '' for those without; may be empty.
+    `remote` is set where people sit at devices of their own, each in a `Chair`; `seat` is then
+    that of whoever looks, None for who only has the link to watch, and `hosted` says whether it
+    is theirs to name and delete. Neither is stored: who finds a match for a visitor sets them
+    (see `seats.visiting`). `stand_ins` are those who play on for people who left, by seat.
     """
+
+    seat: int | None = None
+    hosted: bool = True
 
     weighed = ("header", "records", "telling", "position")
 
@@ -48,6 +56,8 @@ class StoredMatch(Owned):
     eased = models.BooleanField(default=False)
     due = models.TextField(blank=True, default="")
     people = models.JSONField(default=list)
+    remote = models.BooleanField(default=False)
+    stand_ins = models.JSONField(default=dict)
     finished = models.BooleanField(default=False)
     result = models.JSONField(null=True)
     title = models.CharField(max_length=80, blank=True)
@@ -68,6 +78,56 @@ class StoredMatch(Owned):
     def file(self) -> str:
         """The match file, as `core.match.load_match` reads it."""
         return self.header + "\n" + self.records
+
+
+class Invitation(Owned):
+    """A match for people at devices of their own, before its start and beside it after that.
+
+    It belongs to the host. `seats` are spelled as for a match, people's too; `options` (JSON) are
+    those of the set-up. `code` is what lets others in, None while nobody may come. `match` is None
+    until it starts. `revision` goes up with every change of the host's.
+    """
+
+    weighed = ("options",)
+
+    game = models.CharField(max_length=80)
+    seats = models.JSONField()
+    options = models.TextField(default="{}")
+    code = models.CharField(max_length=8, null=True, unique=True, default=None)  # noqa: DJ001 - many have none
+    revision = models.PositiveIntegerField(default=0)
+    match = models.OneToOneField(
+        StoredMatch, null=True, default=None, on_delete=models.CASCADE, related_name="invitation"
+    )
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"invitation {self.pk} to {self.game}"
+
+    def get_absolute_url(self) -> str:
+        """Give the address of its page."""
+        return reverse("matches:invitation", args=[self.pk])
+
+
+class Chair(Owned):
+    """A seat that somebody has taken: whose it is, the name there, when they last looked.
+
+    A person's seat without a chair is free. Whose chair is taken away finds nothing any more.
+    """
+
+    invitation = models.ForeignKey(Invitation, on_delete=models.CASCADE, related_name="chairs")
+    seat = models.PositiveSmallIntegerField()
+    name = models.CharField(max_length=24)
+    seen = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ("seat",)
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["invitation", "seat"], name="matches_one_chair")
+        ]
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"chair {self.seat} of invitation {self.invitation_id}"
 
 
 class Review(Owned):

@@ -14,6 +14,7 @@ from rivals.web.matches.laying import Layout, ShownPanel
 from rivals.web.matches.lessons import ShownStep
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.offering import OptionGroup, ShownOption
+from rivals.web.matches.seats.news import News
 
 Mode = Literal["play", "instead", "watch", "replay", "puzzle"]
 
@@ -140,6 +141,7 @@ class MatchView:
     puzzle_url: str = ""
     helped: str = ""
     reviewable: bool = False
+    news: News | None = None
     rules_url: str = ""
     """The rules of the game, at what is to be decided now; '' where it tells none."""
 

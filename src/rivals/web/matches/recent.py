@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 from urllib.parse import urlencode
 
@@ -18,6 +18,7 @@ from rivals.core.versions import parted
 from rivals.core.words import in_figures
 from rivals.web.look.parts import Recent, Value
 from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.seats import visiting
 from rivals.web.matches.showing import name_of
 from rivals.web.matches.telling import Teller
 
@@ -32,7 +33,7 @@ def recent_matches(request: HttpRequest, most: int) -> list[Recent]:
 
 def matches_of(request: HttpRequest, game: str = "", state: str = "") -> QuerySet[StoredMatch]:
     """Find the visitor's matches, of one game or of one state, in the order of a list."""
-    found = StoredMatch.objects.of(request).defer("records", "telling", "position")
+    found = visiting.matches_of(request).defer("records", "telling", "position")
     if game:
         found = found.filter(game__startswith=f"{game}-v")
     if state in STATES:
@@ -42,7 +43,7 @@ def matches_of(request: HttpRequest, game: str = "", state: str = "") -> QuerySe
 
 def games_of(request: HttpRequest) -> list[str]:
     """Name the games of which the visitor has matches."""
-    ids = StoredMatch.objects.of(request).order_by().values_list("game", flat=True).distinct()
+    ids = visiting.matches_of(request).order_by().values_list("game", flat=True).distinct()
     return sorted({parted(one)[0] for one in ids})
 
 
@@ -81,7 +82,7 @@ def _recent(row: StoredMatch) -> Recent:
     except RivalsError:
         title = row.title or row.game
         return Recent(title, row.get_absolute_url(), "", row.updated, "play", row.finished)
-    yours = not row.finished and row.turn is not None and seats[row.turn] == HUMAN
+    yours = not row.finished and _is_yours(row, seats)
     return Recent(
         title=name_of(row, teller, seats),
         url=row.get_absolute_url(),
@@ -90,6 +91,18 @@ def _recent(row: StoredMatch) -> Recent:
         icon="laurel" if row.finished else "play" if yours else "hourglass",
         done=row.finished,
     )
+
+
+def _is_mine(row: StoredMatch) -> bool:
+    """Say whether it is the turn of the visitor for whom a match between devices was found."""
+    return row.remote and bool(getattr(row, "mine", False))
+
+
+def _is_yours(row: StoredMatch, seats: Sequence[str]) -> bool:
+    """Say whether a person at this screen is to move."""
+    if row.remote:
+        return _is_mine(row)
+    return row.turn is not None and seats[row.turn] == HUMAN
 
 
 def seat_names(row: StoredMatch) -> tuple[str, ...]:
@@ -125,6 +138,6 @@ def _how_it_stands(row: StoredMatch, teller: Teller) -> str:
         return teller.winner([seat["rank"] for seat in results(row)])
     if row.turn is None:
         return _("Move %(move)s") % {"move": row.move + 1}
-    if [row.turn] == teller.persons:
+    if _is_mine(row) or [row.turn] == teller.persons:
         return _("Your move, number %(move)s") % {"move": row.move + 1}
     return _("To move: %(name)s") % {"name": teller.seats[row.turn]}

@@ -38,6 +38,7 @@ from rivals.web.matches.pages import (
     ShownThought,
 )
 from rivals.web.matches.playing import Play, Told
+from rivals.web.matches.seats.news import news_of
 from rivals.web.matches.telling import Teller
 from rivals.web.thinking.models import State as ThoughtState
 
@@ -117,6 +118,7 @@ def show_play(
     match, teller, waits_for = play.match, teller_of(play), curtain.waits_for(row, play)
     closed = waits_for is not None
     plays = match.player_to_move() is None and not closed and row.resigned is None
+    plays = plays and curtain.acts(row, play)
     options = lessons.allowed(row, play, match.options()) if plays else ()
     looker = curtain.looker(row, play, match.state)
     at = len(play.told)
@@ -127,7 +129,9 @@ def show_play(
     shown = _show(scene)
     shown.waits_for = waits_for
     shown.lesson = lessons.show_step(row, play, teller)
-    shown.can_undo = play.last_chosen() is not None and row.resigned is None
+    undone = play.last_chosen() is not None and row.resigned is None
+    shown.can_undo = undone and not row.remote
+    shown.news = news_of(row)
     shown.can_resign = not row.finished and bool(curtain.persons(play))
     shown.may_ease = len(teller.persons) == 1
     shown.notice = _taken_over(play, teller, at)
@@ -262,7 +266,7 @@ def _show(scene: _Scene) -> MatchView:
         told_title=_told_title(scene, told),
         log=_log(scene, whys),
         earlier=scene.earlier,
-        shared=curtain.is_shared(play),
+        shared=curtain.keeps_back(scene.row, play),
         helped=say_help(scene.row) if to_move is None else "",
         rules_url=_rules_url(scene),
     )
@@ -277,7 +281,7 @@ def _outcome(scene: _Scene, result: Result) -> str:
     seat, teller = scene.row.resigned, scene.teller
     if seat is None:
         return teller.outcome(result)
-    if [seat] == teller.persons and teller.plays:
+    if [seat] == _own(scene) and teller.plays:
         return _("You have given up")
     return _("%(name)s has given up") % {"name": teller.seats[seat]}
 
@@ -343,9 +347,16 @@ def _heading(scene: _Scene, to_move: int | None) -> str:
         return _("The match is over")
     if scene.mode in ("play", "watch") and scene.play.thinks:
         return _("%(name)s is thinking") % {"name": teller.seats[to_move]}
-    if scene.mode == "play" and [to_move] == teller.persons:
+    if scene.mode == "play" and to_move in _own(scene):
         return _("Your move")
     return _("To move: %(name)s") % {"name": teller.seats[to_move]}
+
+
+def _own(scene: _Scene) -> list[int]:
+    """List the seats that are the visitor's alone: theirs between devices, or the one person's."""
+    if scene.row.seat is not None:
+        return [scene.row.seat]
+    return scene.teller.persons if len(scene.teller.persons) == 1 else []
 
 
 def _panels(scene: _Scene, options: Sequence[Action]) -> tuple[ShownPanel, ...]:
@@ -449,7 +460,7 @@ def _last_told(scene: _Scene, whys: str) -> list[ShownMove]:
     """
     persons, told = scene.teller.persons, scene.play.told
     to_move = scene.play.match.game.to_move(scene.state)
-    own = [to_move] if to_move in persons else persons
+    own = _own(scene) or ([to_move] if to_move in persons else persons)
     last = scene.at
     while last > 0 and told[last - 1].seat in own:
         last -= 1
@@ -466,6 +477,8 @@ def _last_told(scene: _Scene, whys: str) -> list[ShownMove]:
 
 def _changeable(scene: _Scene, told: Sequence[ShownMove]) -> list[ShownMove]:
     """Add where a person may put another action in the place of a rival's."""
+    if scene.row.remote:
+        return list(told)
     instead = reverse("matches:instead", args=[scene.row.pk, 0]).removesuffix("0/")
     return [
         replace(one, change_url=f"{instead}{one.number}/")

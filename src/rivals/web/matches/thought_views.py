@@ -12,7 +12,8 @@ from rivals.web.look.requests import is_htmx
 from rivals.web.matches import showing, waiting
 from rivals.web.matches.keeping import take_up
 from rivals.web.matches.models import StoredMatch
-from rivals.web.matches.views import of_a_match, private
+from rivals.web.matches.views import of_a_match
+from rivals.web.matches.watch_views import private
 from rivals.web.thinking.working import advance
 
 

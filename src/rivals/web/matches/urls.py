@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from django.urls import path
 
-from rivals.web.matches import coach_views, puzzle_views, thought_views, views
+from rivals.web.matches import coach_views, puzzle_views, thought_views, views, watch_views
+from rivals.web.matches.seats import views as seat_views
 
 app_name = "matches"
 
@@ -18,7 +19,16 @@ urlpatterns = [
     path("puzzles/<slug:game>/<slug:key>/", puzzle_views.puzzle, name="puzzle"),
     path("puzzles/<slug:game>/<slug:key>/answer/", puzzle_views.answer, name="puzzle-answer"),
     path("upload/", views.upload, name="upload"),
+    path("join/", seat_views.join, name="join"),
+    path("join/<slug:code>/", seat_views.join_code, name="join-code"),
+    path("invitations/<int:pk>/", seat_views.invitation, name="invitation"),
+    path("invitations/<int:pk>/seat/", seat_views.settle, name="invitation-seat"),
+    path("invitations/<int:pk>/give-away/", seat_views.give_away, name="invitation-give-away"),
+    path("invitations/<int:pk>/door/", seat_views.door, name="invitation-door"),
+    path("invitations/<int:pk>/start/", seat_views.start, name="invitation-start"),
+    path("invitations/<int:pk>/leave/", seat_views.leave, name="invitation-leave"),
     path("<int:pk>/", views.match, name="match"),
+    path("<int:pk>/news/", views.news, name="news"),
     path("<int:pk>/play/", views.play, name="play"),
     path("<int:pk>/look/", views.look, name="look"),
     path("<int:pk>/ease/", views.ease, name="ease"),
@@ -37,16 +47,16 @@ urlpatterns = [
     path("<int:pk>/why/<int:move>/", views.why, name="why"),
     path("<int:pk>/log/<int:move>/", views.log, name="log"),
     path("<int:pk>/instead/<int:move>/", views.instead, name="instead"),
-    path("<int:pk>/replay/", views.replay, name="replay"),
+    path("<int:pk>/replay/", watch_views.replay, name="replay"),
     path("<int:pk>/luck/", views.luck, name="luck"),
     path("<int:pk>/file/", views.download, name="file"),
     path("<int:pk>/rename/", views.rename, name="rename"),
     path("<int:pk>/delete/", views.delete, name="delete"),
     path("<int:pk>/again/", views.again, name="again"),
     path("<int:pk>/link/", views.watch_link, name="link"),
-    path("watch/<slug:token>/", views.watch, name="watch"),
+    path("watch/<slug:token>/", watch_views.watch, name="watch"),
     path("watch/<slug:token>/thought/", thought_views.watch_thought, name="watch-thought"),
-    path("watch/<slug:token>/replay/", views.watch_replay, name="watch-replay"),
-    path("watch/<slug:token>/luck/", views.watch_luck, name="watch-luck"),
-    path("watch/<slug:token>/why/<int:move>/", views.watch_why, name="watch-why"),
+    path("watch/<slug:token>/replay/", watch_views.watch_replay, name="watch-replay"),
+    path("watch/<slug:token>/luck/", watch_views.watch_luck, name="watch-luck"),
+    path("watch/<slug:token>/why/<int:move>/", watch_views.watch_why, name="watch-why"),
 ]

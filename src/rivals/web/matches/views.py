@@ -9,6 +9,7 @@ from contextlib import suppress
 from functools import wraps
 from typing import Any
 
+from django.conf import settings
 from django.contrib import messages
 from django.core.files.uploadedfile import UploadedFile
 from django.core.paginator import Paginator
@@ -18,8 +19,9 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django_htmx.http import reswap, retarget
 
-from rivals.core.errors import BadSetup, OtherVersion, RivalsError, StaleState
+from rivals.core.errors import BadSetup, NotYourTurn, OtherVersion, RivalsError, StaleState
 from rivals.core.game import Action, Game
 from rivals.core.luck import new_luck
 from rivals.core.match import read_header
@@ -27,8 +29,7 @@ from rivals.core.notation import parse_action
 from rivals.core.registry import find_game, game_of
 from rivals.core.versions import cannot_go_on
 from rivals.web.look.limits import costly, limited
-from rivals.web.look.parts import Replay
-from rivals.web.look.requests import as_file, is_htmx, whole_number
+from rivals.web.look.requests import as_file, is_htmx
 from rivals.web.matches import curtain, helping, lessons, showing, waiting
 from rivals.web.matches.forms import NewMatchForm, game_names, on_a_board, quick_seats
 from rivals.web.matches.keeping import MAX_FILE, begin, change, handed_out, take_in, take_up
@@ -39,6 +40,10 @@ from rivals.web.matches.pages import MatchView
 from rivals.web.matches.playing import Play
 from rivals.web.matches.recent import STATES, entries, filters, games_of, matches_of
 from rivals.web.matches.record import record_of
+from rivals.web.matches.seats import visiting
+from rivals.web.matches.seats.inviting import invite
+from rivals.web.matches.seats.news import news_of
+from rivals.web.matches.seats.showing import open_invitations
 from rivals.web.matches.telling import Teller, say_fault
 from rivals.web.thinking.queueing import TooMuchThought
 
@@ -53,9 +58,27 @@ Page = Callable[..., HttpResponse]
 
 
 def own_match(request: HttpRequest, pk: int) -> StoredMatch:
-    """Give a match of this visitor. Raises Http404 for any other."""
+    """Give a match of this visitor, or one in which they sit. Raises Http404 for any other."""
+    found = visiting.match_of(request, pk)
+    if found is None:
+        raise Http404
+    return found
+
+
+def hosted_match(request: HttpRequest, pk: int) -> StoredMatch:
+    """Give a match whose owner the visitor is. Raises Http404 for any other."""
     found: StoredMatch = get_object_or_404(StoredMatch.objects.of(request, pk=pk))
     return found
+
+
+def at_one_screen(page: Page) -> Page:
+    """Keep from people at devices of their own what would take back what others have seen."""
+
+    @wraps(page)
+    def answer(request: HttpRequest, row: StoredMatch, **where: int) -> HttpResponse:
+        return refused_apart(request, row) if row.remote else page(request, row, **where)
+
+    return answer
 
 
 def watched_match(token: str) -> StoredMatch:
@@ -102,6 +125,8 @@ def _index(request: HttpRequest, fault: str, status: int) -> HttpResponse:
         "over": entries(one for one in rows if one.finished),
         "page": page,
         "filters": filters(games, *chosen),
+        "invitations": open_invitations(request),
+        "others": not settings.ALONE,
         "fault": fault,
     }
     return render(request, "matches/index.html", shown, status=status)
@@ -127,6 +152,9 @@ def new(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         return _new(request, form, 422)
     found = form.cleaned_data
+    if found["invited"]:
+        mine, name = found["mine"], found["people"][found["mine"]]
+        return redirect(invite(request, game, found["seats"], found["options"], mine, name))
     try:
         return redirect(begin(request, game, *(found[one] for one in _SETUP)))
     except TooMuchThought as error:
@@ -223,7 +251,7 @@ def _read(sent: UploadedFile[Any] | None) -> str:
 @require_POST
 def rename(request: HttpRequest, pk: int) -> HttpResponse:
     """Give a match a title; an empty one brings the usual one back."""
-    row = own_match(request, pk)
+    row = hosted_match(request, pk)
     title = " ".join(request.POST.get("title", "").replace("\x00", "").split())[:80]
     StoredMatch.objects.filter(pk=row.pk).update(title=title)
     return redirect(row)
@@ -232,7 +260,7 @@ def rename(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def delete(request: HttpRequest, pk: int) -> HttpResponse:
     """Delete a match for good."""
-    row = own_match(request, pk)
+    row = hosted_match(request, pk)
     waiting.forget(row)
     helping.forget(row, 0)
     row.delete()
@@ -246,6 +274,9 @@ def delete(request: HttpRequest, pk: int) -> HttpResponse:
 def again(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Begin a match of the same set-up with other luck."""
     header, game = read_header(row.header), game_of(row.game)
+    if row.seat is not None:
+        name = row.people[row.seat]
+        return redirect(invite(request, game, header.seats, header.options, row.seat, name))
     try:
         return _begun(request, game, header.seats, new_luck(), header.options, row.people)
     except BadSetup as error:  # an older version may have known other settings
@@ -255,7 +286,7 @@ def again(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 @require_POST
 def watch_link(request: HttpRequest, pk: int) -> HttpResponse:
     """Make the read-only link, or with `revoke` take it back."""
-    row = own_match(request, pk)
+    row = hosted_match(request, pk)
     token = None if "revoke" in request.POST else row.watch or secrets.token_urlsafe(32)
     StoredMatch.objects.filter(pk=row.pk).update(watch=token)
     if token is None:
@@ -285,6 +316,29 @@ def _page(request: HttpRequest, view: MatchView, status: int) -> HttpResponse:
     return render(request, template, {"view": view, "part": part}, status=status)
 
 
+@require_safe
+@never_cache
+def news(request: HttpRequest, pk: int) -> HttpResponse:
+    """Give what is new in a match between devices since `?revision=` and `?there=`; 204: nothing.
+
+    A look that finds nothing reads little: every page that is open looks all the time.
+    """
+    found = visiting.state_of(request, pk)
+    if found is None:
+        raise Http404
+    told = tuple(request.GET.get(one, "") for one in ("revision", "there"))
+    if found == told and is_htmx(request):
+        return HttpResponse(status=204)
+    row = own_match(request, pk)
+    if not is_htmx(request):
+        return redirect(row)
+    if found[0] == told[0]:
+        return render(request, "matches/news.html", {"view": {"row": row, "news": news_of(row)}})
+    # What the others did since one's own last move is told when it is one's turn again.
+    view = showing.show_play(row, take_up(row), acted=row.turn == row.seat)
+    return reswap(retarget(_page(request, view, 200), "#match"), "outerHTML")
+
+
 @require_POST
 @of_a_match
 def play(request: HttpRequest, row: StoredMatch) -> HttpResponse:
@@ -292,6 +346,8 @@ def play(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 
     def act(play: Play) -> None:
         seat = play.match.to_move()
+        if not curtain.acts(row, play):
+            raise NotYourTurn(row.seat, seat)
         if curtain.waits_for(row, play) is not None:
             raise StaleState(-1, row.move)
         actions = _actions(request, play.match.game)
@@ -316,6 +372,7 @@ def look(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 
 @require_POST
 @of_a_match
+@at_one_screen
 def undo(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Take back to the last move a person made."""
     return _change(request, row, Play.undo, acted=False)
@@ -323,6 +380,7 @@ def undo(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 
 @require_POST
 @of_a_match
+@at_one_screen
 def lesson(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Turn a page of a guided match: `way` is on, back or leave; 409 where it is not there."""
     play = take_up(row)
@@ -355,6 +413,7 @@ def think(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 
 @require_POST
 @of_a_match
+@at_one_screen
 def ease(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Do what leaves the person no choice without asking, or ask again."""
 
@@ -367,6 +426,7 @@ def ease(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @of_a_match
+@at_one_screen
 def instead(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
     """Show the moment of a rival's move, and put another action in its place."""
     if request.method == "POST":
@@ -434,7 +494,7 @@ def download(request: HttpRequest, pk: int) -> HttpResponse:
     row = own_match(request, pk)
     with suppress(RivalsError):  # a file that cannot be shown here can still be had
         play = take_up(row)
-        if curtain.is_shared(play):
+        if curtain.keeps_back(row, play):
             view = showing.show_play(row, play)
             view.notice = _(
                 "The file tells what everybody holds; it can be downloaded after the match."
@@ -448,10 +508,11 @@ def download(request: HttpRequest, pk: int) -> HttpResponse:
 @of_a_match
 def luck(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Show what binds a match's luck, and after the end the luck; `?check` checks every draw."""
-    return _luck(request, row, row.get_absolute_url())
+    return luck_page(request, row, row.get_absolute_url())
 
 
-def _luck(request: HttpRequest, row: StoredMatch, back: str) -> HttpResponse:
+def luck_page(request: HttpRequest, row: StoredMatch, back: str) -> HttpResponse:
+    """Show a match's luck as far as it may be told, with the way back."""
     view = show_luck(take_up(row), check="check" in request.GET)
     return render(request, "matches/luck.html", {"luck": view, "back": back})
 
@@ -502,86 +563,15 @@ def refused(request: HttpRequest, row: StoredMatch, error: RivalsError) -> HttpR
     return _page(request, view, _status(error))
 
 
+def refused_apart(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Show the match as it stands, and that nothing is taken back between people."""
+    view = showing.show_play(row, take_up(row))
+    view.notice = _("Between people at devices of their own nothing is taken back.")
+    return _page(request, view, 409)
+
+
 def _status(error: RivalsError) -> int:
     """Give the status of a refusal."""
     if isinstance(error, TooMuchThought):
         return 429
     return 409 if isinstance(error, StaleState) else 422
-
-
-# --- Looking on -------------------------------------------------------------------------------
-
-
-def private(page: Page) -> Page:
-    """Keep a page behind a secret link out of search engines."""
-
-    @wraps(page)
-    def answer(request: HttpRequest, **where: str) -> HttpResponse:
-        response = page(request, **where)
-        response.headers["X-Robots-Tag"] = "noindex, nofollow"
-        response.headers["Referrer-Policy"] = "no-referrer"
-        return response
-
-    return answer
-
-
-@require_safe
-@private
-@of_a_match
-def watch(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Show a match to whoever has the link; 204 while the page is still up to date."""
-    if is_htmx(request) and request.GET.get("revision") == str(row.revision):
-        return HttpResponse(status=204)
-    view = showing.show_watch(row, take_up(row))
-    template = "matches/table.html" if is_htmx(request) else "matches/match.html"
-    return render(request, template, {"view": view, "token": row.watch})
-
-
-@require_safe
-@of_a_match
-def replay(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Show the own match move by move: ?move=N is the position after N moves."""
-    return _replay(request, row, reverse("matches:replay", args=[row.pk]), "")
-
-
-@require_safe
-@private
-@of_a_match
-def watch_replay(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Show a match move by move to whoever has the link."""
-    token = row.watch or ""
-    return _replay(request, row, reverse("matches:watch-replay", args=[token]), token)
-
-
-@require_safe
-@private
-@of_a_match
-def watch_why(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
-    """Show the reasons of one move to whoever has the link."""
-    return show_why(request, row, take_up(row), move, plays=False)
-
-
-@require_safe
-@private
-@of_a_match
-def watch_luck(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Show what binds a match's luck to whoever has the link."""
-    return _luck(request, row, reverse("matches:watch", args=[row.watch]))
-
-
-def _replay(request: HttpRequest, row: StoredMatch, url: str, token: str) -> HttpResponse:
-    play = take_up(row)
-    at = _asked_move(request, play)
-    view = showing.show_replay(row, play, at, plays=not token)
-    slider = Replay(at=at, last=len(play.told), url=url)
-    template = "matches/stage.html" if is_htmx(request) else "matches/replay.html"
-    return render(request, template, {"view": view, "replay": slider, "token": token})
-
-
-def _asked_move(request: HttpRequest, play: Play) -> int:
-    """Read ?move= (or the slider's ?at=); none means the beginning. Raises Http404."""
-    text = request.GET.get("move") or request.GET.get("at") or "0"
-    number = whole_number(text)
-    if number is None:
-        raise Http404
-    return max(play.match.since, min(number, len(play.told)))

@@ -161,7 +161,7 @@ document.addEventListener("click", (event) => {
 });
 
 // What is swapped in beside the board leaves the panels as they are.
-const isPart = (event) => Boolean(event.target.closest?.("#thought, #coach, .why, .log__line"));
+const isPart = (event) => Boolean(event.target.closest?.("#thought, #news, #coach, .why, .log__line"));
 
 // Before the browser paints what was swapped in; and when htmx has settled it, which brings back
 // the attributes that the server sent.

@@ -98,6 +98,6 @@ document.addEventListener("htmx:afterRequest", (event) => {
   if (event.detail.xhr.status !== 200 && waiting.length) refuse(); // nobody knows what has moved
 });
 document.addEventListener("htmx:afterSettle", (event) => {
-  if (event.target.id !== "thought" && !busy) goOn();
+  if (!["thought", "news"].includes(event.target.id) && !busy) goOn();
 });
 for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError", "htmx:swapError"]) document.addEventListener(failure, () => { waiting = []; });

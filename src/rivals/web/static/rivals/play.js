@@ -348,7 +348,7 @@ for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) 
 }
 
 // What is swapped in beside the board leaves it as it is.
-const isPart = (event) => Boolean(event.target.closest?.("#thought, #coach, .why, .log__line"));
+const isPart = (event) => Boolean(event.target.closest?.("#thought, #news, #coach, .why, .log__line"));
 
 document.addEventListener("htmx:afterSettle", (event) => {
   if (isPart(event)) return;

@@ -1,0 +1,326 @@
+"""Invitations: made, joined by a code, changed by the host, and made a match."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, Final
+
+import msgspec
+from django.db import transaction
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
+
+from rivals.core import registry
+from rivals.core.errors import StaleState
+from rivals.core.game import HUMAN, Game
+from rivals.core.luck import new_luck
+from rivals.core.match import Match
+from rivals.web.accounts.owning import ownership
+from rivals.web.accounts.quotas import require_room
+from rivals.web.look import limits
+from rivals.web.matches.forms import LONGEST_NAME, plain_level
+from rivals.web.matches.keeping import change, set_up, store, take_up
+from rivals.web.matches.models import Chair, Invitation, StoredMatch
+
+_SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Of these is a code: what is easily taken for another is not among them."""
+_LENGTH: Final = 8
+_WRONG: Final = ("wrong-code", 30, 3600)
+"""So many wrong codes from one address in so many seconds."""
+
+
+class Refused(Exception):
+    """What was asked cannot be; the text says why."""
+
+    def __init__(self, text: str, status: int = 409) -> None:
+        super().__init__(text)
+        self.status = status
+
+
+# --- An invitation ----------------------------------------------------------------------------
+
+
+def invite(
+    request: HttpRequest,
+    game: Game[Any],
+    seats: Sequence[str],
+    options: Mapping[str, Any],
+    mine: int,
+    name: str,
+) -> Invitation:
+    """Make an invitation of the visitor's, who takes a seat. Raises Full."""
+    require_room(request)
+    with transaction.atomic():
+        made = Invitation.objects.create(
+            **ownership(request),
+            game=game.spec.name,
+            seats=list(seats),
+            options=msgspec.json.encode(options).decode(),
+            code=_new_code(),
+        )
+        own = plain_name(name) or request.user.get_username() or player(mine)
+        _sit(request, made, mine, own[:LONGEST_NAME])
+    return made
+
+
+def plain_name(text: str) -> str:
+    """Give the name of a person as one printable line."""
+    printable = "".join(sign if sign.isprintable() else " " for sign in text)
+    return " ".join(printable.split())[:LONGEST_NAME].strip()
+
+
+def player(seat: int) -> str:
+    """Name who sits somewhere and has no name."""
+    return _("Player %(number)s") % {"number": seat + 1}
+
+
+def free_seats(invitation: Invitation) -> list[int]:
+    """List the seats of people in which nobody sits."""
+    taken = set(invitation.chairs.values_list("seat", flat=True))
+    if invitation.match is not None:
+        taken |= set(map(int, invitation.match.stand_ins))
+    people = (number for number, one in enumerate(invitation.seats) if one == HUMAN)
+    return [number for number in people if number not in taken]
+
+
+def options_of(invitation: Invitation) -> dict[str, Any]:
+    """Read the options of the set-up."""
+    return msgspec.json.decode(invitation.options, type=dict[str, Any])
+
+
+def _new_code() -> str:
+    return "".join(secrets.choice(_SIGNS) for _sign in range(_LENGTH))
+
+
+def _sit(request: HttpRequest, invitation: Invitation, seat: int, name: str) -> Chair:
+    return Chair.objects.create(**ownership(request), invitation=invitation, seat=seat, name=name)
+
+
+@contextmanager
+def _changing(invitation: Invitation) -> Iterator[Invitation]:
+    """Give an invitation as it stands now, to be changed by nobody else meanwhile."""
+    with transaction.atomic():
+        yield Invitation.objects.select_for_update().get(pk=invitation.pk)
+
+
+# --- Joining ----------------------------------------------------------------------------------
+
+
+def by_code(request: HttpRequest, text: str) -> Invitation | None:
+    """Find the invitation with a code; None if there is none, or it is closed.
+
+    Raises TooManyRequests for an address that has tried too many wrong ones.
+    """
+    action, times, seconds = _WRONG
+    limits.require_room(request, action, times)
+    code = "".join(sign for sign in text.upper()[:40] if sign.isalnum())
+    found = Invitation.objects.filter(code=code).first() if code else None
+    if found is None:
+        limits.count(request, action, times, seconds)
+    return found
+
+
+def join(request: HttpRequest, invitation: Invitation, name: str, seat: int | None) -> Invitation:
+    """Let the visitor sit down, by the code that they came with; who sits already stays.
+
+    Raises Refused.
+    """
+    if Chair.objects.of(request, invitation=invitation).exists():
+        return invitation
+    called = plain_name(name)
+    if not called:
+        raise Refused(_("Say first by what name you play."), 422)
+    with _changing(invitation) as now:
+        if now.code != invitation.code:
+            raise Refused(_("This invitation was closed a moment ago."))
+        free = free_seats(now)
+        if not free:
+            raise Refused(_("All seats are taken."))
+        if seat is not None and seat not in free:
+            raise Refused(_("Somebody else has taken this seat. Choose another one."))
+        chair = _sit(request, now, free[0] if seat is None else seat, called)
+        _call(now, chair.seat, called)
+    return now
+
+
+def leave(request: HttpRequest, invitation: Invitation) -> None:
+    """Let the visitor stand up: the seat is free. Raises Refused for the host."""
+    if Invitation.objects.of(request, pk=invitation.pk).exists():
+        raise Refused(_("Who invites stays."))
+    with _changing(invitation) as now:
+        for chair in Chair.objects.of(request, invitation=now):
+            chair.delete()
+            _call(now, chair.seat, "")
+
+
+def _call(invitation: Invitation, seat: int, name: str) -> None:
+    """Let a match that has begun know who sits in a seat.
+
+    Its revision stays: nothing has moved, and whoever thinks about it need not begin again.
+    """
+    row = invitation.match
+    if row is None:
+        return
+    people = [*row.people, *[""] * (len(invitation.seats) - len(row.people))]
+    people[seat] = name or player(seat)
+    StoredMatch.objects.filter(pk=row.pk).update(people=people)
+
+
+# --- What the host does -----------------------------------------------------------------------
+
+
+def give_away(invitation: Invitation, seat: int, revision: int) -> None:
+    """Free a seat for somebody else: who sat there is out, and the old code lets nobody in.
+
+    Raises StaleState, Refused.
+    """
+    with _changing(invitation) as now:
+        _require(now, revision)
+        chair = now.chairs.filter(seat=seat).first()
+        if chair is None or _is_hosts(now, chair):
+            raise Refused(_("Nobody sits there who could be asked to go."))
+        chair.delete()
+        _call(now, seat, "")
+        now.code = _new_code()
+        _keep(now)
+
+
+def _is_hosts(invitation: Invitation, chair: Chair) -> bool:
+    return (chair.user_id, chair.guest) == (invitation.user_id, invitation.guest)
+
+
+def settle(invitation: Invitation, seat: int, who: str, revision: int) -> None:
+    """Let a rival have a free seat, or invite somebody there again. Raises StaleState, Refused."""
+    with _changing(invitation) as now:
+        _require(now, revision)
+        if now.match is not None:
+            raise StaleState(-1, 0)
+        known = 0 <= seat < len(now.seats) and who in (HUMAN, *rivals_for(now, seat))
+        if not known or now.chairs.filter(seat=seat).exists():
+            raise Refused(_("This seat is not free."))
+        seats = list(now.seats)
+        seats[seat] = who
+        Match(registry.find_game(now.game), seats, new_luck(), options_of(now))
+        now.seats = seats
+        _keep(now)
+
+
+def play_on(
+    request: HttpRequest, invitation: Invitation, seat: int, who: str, revision: int
+) -> None:
+    """Let a stand-in play on in a seat that is free since its person left, or free it again.
+
+    Raises StaleState, Refused, TooMuchThought.
+    """
+    _require(invitation, revision)
+    row = invitation.match
+    if row is None or row.finished:
+        raise Refused(_("The match is over."))
+    free = seat in free_seats(invitation) and who in rivals_for(invitation, seat)
+    if not free and not (who == HUMAN and str(seat) in row.stand_ins):
+        raise Refused(_("This seat is not free."))
+    others = {key: its for key, its in row.stand_ins.items() if key != str(seat)}
+    row.stand_ins = others if who == HUMAN else {**others, str(seat): who}
+    play = take_up(row)
+    play.play_on()
+    with _changing(invitation) as now:
+        _require(now, revision)
+        if now.chairs.filter(seat=seat).exists():
+            raise StaleState(-1, 0)
+        change(request, row, play)
+        StoredMatch.objects.filter(pk=row.pk).update(stand_ins=row.stand_ins)
+        _keep(now)
+
+
+def rivals_for(invitation: Invitation, seat: int) -> list[str]:
+    """List the rivals that may have a seat, each with its levels, spelled as in a match.
+
+    Once it has begun these are the stand-ins, who play by the rules of a person's seat.
+    """
+    game = registry.find_game(invitation.game)
+    names = game.spec.players if invitation.match else (*game.spec.rivals, *game.spec.players)
+    kinds = (one for one in game.seat_kinds() if one.name in names)
+    fits = [one for one in kinds if not one.seats or seat in one.seats]
+    return [one.seat_name(level, (), None) for one in fits for level in one.levels or ("",)]
+
+
+def _usual_rival(invitation: Invitation, seat: int) -> str:
+    """Give the rival that fills a seat where the host chooses none. Raises Refused."""
+    game = registry.find_game(invitation.game)
+    fits = [one for one in game.seat_kinds() if one.name in game.spec.rivals]
+    for one in fits:
+        if not one.seats or seat in one.seats:
+            return one.seat_name(plain_level(one), (), None)
+    raise Refused(_("There is no rival for the free seats."))
+
+
+def set_door(invitation: Invitation, revision: int, *, is_open: bool) -> None:
+    """Close the code, or make a new one. Raises StaleState."""
+    with _changing(invitation) as now:
+        _require(now, revision)
+        now.code = _new_code() if is_open else None
+        _keep(now)
+
+
+def start(
+    request: HttpRequest, invitation: Invitation, revision: int, *, fill: bool
+) -> StoredMatch:
+    """Begin the match; `fill`: rivals take the free seats.
+
+    Raises StaleState, Refused, BadSetup, TooMuchThought, Full.
+    """
+    _require(invitation, revision)
+    if invitation.match is not None:
+        raise StaleState(-1, 0)
+    free, seats = free_seats(invitation), list(invitation.seats)
+    if free and not fill:
+        raise Refused(_("Some seats are still free."))
+    for seat in free:
+        seats[seat] = _usual_rival(invitation, seat)
+    people = [""] * len(seats)
+    for chair in invitation.chairs.all():
+        people[chair.seat] = chair.name
+    game, several = registry.find_game(invitation.game), seats.count(HUMAN) > 1
+    play = set_up(request, game, seats, new_luck(), options_of(invitation), people)
+    with transaction.atomic():
+        row = store(request, play, remote=several)
+        # Nobody may have come or gone while the rivals made their first moves.
+        now = Invitation.objects.select_for_update().get(pk=invitation.pk)
+        _require(now, revision)
+        if now.match is not None or free_seats(now) != free:
+            raise StaleState(-1, 0)
+        now.match, now.seats, now.code = row, seats, None
+        _keep(now)
+    return row
+
+
+def _require(invitation: Invitation, revision: int) -> None:
+    if invitation.revision != revision:
+        raise StaleState(-1, 0)
+
+
+def _keep(invitation: Invitation) -> None:
+    invitation.revision += 1
+    invitation.save()
+
+
+# --- An account that goes ----------------------------------------------------------------------
+
+
+def hand_on(user: int) -> None:
+    """Let an account go that is deleted: its seats are free, its matches belong to others there."""
+    for invitation, heir in heirs(user):
+        owner = {"user": heir.user, "guest": heir.guest}
+        Invitation.objects.filter(pk=invitation.pk).update(**owner)
+        StoredMatch.objects.filter(invitation=invitation, remote=True).update(**owner)
+    for chair in Chair.objects.filter(user=user).select_related("invitation__match"):
+        _call(chair.invitation, chair.seat, "")
+
+
+def heirs(user: int) -> list[tuple[Invitation, Chair]]:
+    """List the invitations of an account in which others sit, each with the first of these."""
+    own = Invitation.objects.filter(user=user)
+    found = ((one, one.chairs.exclude(user=user).first()) for one in own)
+    return [(one, heir) for one, heir in found if heir is not None]

@@ -1,0 +1,197 @@
+"""Pages of invitations: join by a code, see who has come, and what the host does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django_htmx.http import HttpResponseClientRedirect
+
+from rivals.core.errors import RivalsError, StaleState
+from rivals.web.look.limits import limited
+from rivals.web.look.requests import is_htmx, whole_number
+from rivals.web.matches.models import Invitation, StoredMatch
+from rivals.web.matches.seats import inviting
+from rivals.web.matches.seats.inviting import Refused
+from rivals.web.matches.seats.showing import show_invitation
+from rivals.web.matches.seats.visiting import invitation_of, is_host
+from rivals.web.matches.telling import say_fault
+from rivals.web.thinking.queueing import TooMuchThought
+
+_LIMIT = ("chair", 120, 3600)
+
+
+# --- Joining ----------------------------------------------------------------------------------
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def join(request: HttpRequest) -> HttpResponse:
+    """Ask for a code, and go to what it opens; 404 for one that opens nothing."""
+    if request.method != "POST":
+        return render(request, "matches/code.html")
+    found = inviting.by_code(request, request.POST.get("code", ""))
+    return _no_code(request) if found is None else redirect("matches:join-code", found.code)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+@limited(*_LIMIT)
+def join_code(request: HttpRequest, code: str) -> HttpResponse:
+    """Show to what a code invites, and sit down there; who sits already goes to their seat."""
+    found = inviting.by_code(request, code)
+    if found is None:
+        return _no_code(request)
+    if invitation_of(request, found.pk) is not None:
+        return redirect(found.match or found)
+    if request.method != "POST":
+        return _joining(request, found, "", 200)
+    seat = whole_number(request.POST.get("seat", ""))
+    try:
+        found = inviting.join(request, found, request.POST.get("name", ""), seat)
+        return redirect(found.match or found)
+    except Refused as fault:
+        return _joining(request, found, str(fault), fault.status)
+
+
+def _no_code(request: HttpRequest) -> HttpResponse:
+    fault = _("This code opens nothing: it is wrong, or closed. Ask who invites you for another.")
+    return _unlisted(render(request, "matches/code.html", {"fault": fault}, status=404))
+
+
+def _joining(request: HttpRequest, row: Invitation, fault: str, status: int) -> HttpResponse:
+    shown = {
+        "invitation": show_invitation(request, row),
+        "fault": fault,
+        "name": request.POST.get("name", "") or request.user.get_username(),
+    }
+    return _unlisted(render(request, "matches/join.html", shown, status=status))
+
+
+def _unlisted(response: HttpResponse) -> HttpResponse:
+    """Keep a page behind a code out of search engines."""
+    response.headers["X-Robots-Tag"] = "noindex, nofollow"
+    return response
+
+
+# --- One invitation ---------------------------------------------------------------------------
+
+
+def _own(request: HttpRequest, pk: int) -> Invitation:
+    """Give an invitation in which the visitor sits. Raises Http404 for any other."""
+    found = invitation_of(request, pk)
+    if found is None:
+        raise Http404
+    return found
+
+
+@never_cache
+@require_safe
+def invitation(request: HttpRequest, pk: int) -> HttpResponse:
+    """Show an invitation to who sits there; for htmx what is new since `?tag=`, 204: nothing.
+
+    Whose page is open as the match begins is led there.
+    """
+    row = _own(request, pk)
+    view = show_invitation(request, row)
+    if not is_htmx(request):
+        return _page(request, row, "", 200)
+    if row.match is not None and request.GET.get("begun") == "0":
+        return HttpResponseClientRedirect(row.match.get_absolute_url())
+    if request.GET.get("tag") == view.tag:
+        return HttpResponse(status=204)
+    return render(request, "matches/chairs.html", {"invitation": view})
+
+
+def _page(request: HttpRequest, row: Invitation, fault: str, status: int) -> HttpResponse:
+    shown = {"invitation": show_invitation(request, row), "fault": fault}
+    return render(request, "matches/invitation.html", shown, status=status)
+
+
+Act = Callable[[HttpRequest, Invitation, int], StoredMatch | None]
+
+
+def _by_the_host(act: Act) -> Callable[..., HttpResponseBase]:
+    """Let the host alone do something, for the state that the page showed; 409 for another.
+
+    What it gives is where to go, None back to the page.
+    """
+
+    @never_cache
+    @limited(*_LIMIT)
+    @wraps(act)
+    def answer(request: HttpRequest, pk: int) -> HttpResponse:
+        row = _own(request, pk)
+        if not is_host(request, row):
+            raise Http404
+        revision = whole_number(request.POST.get("revision", ""))
+        try:
+            goal = act(request, row, -1 if revision is None else revision)
+        except Refused as fault:
+            return _page(request, _own(request, pk), str(fault), fault.status)
+        except StaleState:
+            told = _("Something has changed since this page was shown. Nothing was done.")
+            return _page(request, _own(request, pk), told, 409)
+        except RivalsError as error:
+            status = 429 if isinstance(error, TooMuchThought) else 422
+            return _page(request, _own(request, pk), say_fault(error), status)
+        return redirect(goal or row)
+
+    return answer
+
+
+def _seat(request: HttpRequest) -> int:
+    seat = whole_number(request.POST.get("seat", ""))
+    return -1 if seat is None else seat
+
+
+@require_POST
+@_by_the_host
+def settle(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch | None:
+    """Let a rival (`who`) have a free seat, or play on there; or invite somebody there again."""
+    seat, who = _seat(request), request.POST.get("who", "")[:80]
+    if row.match is None:
+        inviting.settle(row, seat, who, revision)
+    else:
+        inviting.play_on(request, row, seat, who, revision)
+    return None
+
+
+@require_POST
+@_by_the_host
+def give_away(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch | None:
+    """Free a seat for somebody else; the code is a new one."""
+    inviting.give_away(row, _seat(request), revision)
+    return None
+
+
+@require_POST
+@_by_the_host
+def door(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch | None:
+    """Close the code, or with `open` make a new one."""
+    inviting.set_door(row, revision, is_open="open" in request.POST)
+    return None
+
+
+@require_POST
+@_by_the_host
+def start(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch | None:
+    """Begin the match; with `fill` rivals take the free seats."""
+    return inviting.start(request, row, revision, fill="fill" in request.POST)
+
+
+@never_cache
+@require_POST
+def leave(request: HttpRequest, pk: int) -> HttpResponse:
+    """Stand up: the seat is free for somebody else. The host stays: 409."""
+    row = _own(request, pk)
+    try:
+        inviting.leave(request, row)
+    except Refused as fault:
+        return _page(request, row, str(fault), fault.status)
+    return redirect("matches:index")

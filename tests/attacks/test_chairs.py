@@ -1,0 +1,123 @@
+"""Matches between devices: seats that are not one's own, codes that are guessed or old."""
+
+import zipfile
+
+import pytest
+from devices import Company
+from django.test import Client
+
+from rivals.web.accounts import leaving
+from rivals.web.look.models import Tally
+from rivals.web.matches.keeping import take_up
+from rivals.web.matches.models import Chair, Invitation, StoredMatch
+
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
+
+
+@pytest.fixture
+def company():
+    """Two people at Tyrants: one to move, as luck has it, and one who waits."""
+    found = Company("tyrants", "human", "invited")
+    found.boris = found.join("Boris")
+    found.start()
+    both = [found.host, found.boris]
+    found.mover, found.other = both if found.row.turn == 0 else both[::-1]
+    return found
+
+
+def choice(company):
+    match = take_up(company.row).match
+    return match.game.options(match.state)[0]
+
+
+def test_a_code_is_not_found_by_trying(settings):
+    settings.LIMITED = True
+    company = Company("tyrants", "human", "invited")
+    guesser = Client(REMOTE_ADDR="192.0.2.7")
+    for number in range(30):
+        assert guesser.get(f"/matches/join/AAAAAA{number:02}/").status_code == 404
+    # From there not even the right one opens now, by either door; from elsewhere it does.
+    assert guesser.get(company.door).status_code == 429
+    assert guesser.post("/matches/join/", {"code": company.invitation.code}).status_code == 429
+    assert Client(REMOTE_ADDR="192.0.2.8").get(company.door).status_code == 200
+    assert Tally.objects.filter(key__startswith="wrong-code:").count() == 1
+
+
+def test_codes_are_drawn_from_many():
+    codes = {Company("tyrants", "human", "invited").invitation.code for _ in range(20)}
+    assert len(codes) == 20
+    assert all(len(one) == 8 for one in codes)
+
+
+def test_nobody_acts_from_a_seat_that_is_not_theirs(company):
+    """Whatever is sent along: who may act is known by who asks, not by what is sent."""
+    stranger = Client()
+    for client, status in ((company.other, 422), (stranger, 404)):
+        for more in ({}, {"seat": "0"}, {"looking": "0"}, {"name": "Anna"}):
+            answer = company.play(client, str(choice(company)), **more)
+            assert answer.status_code == status
+    assert company.row.move == 0
+    answer = company.play(company.other, "", path="look/", seat=company.row.turn)
+    assert answer.status_code == 409
+    assert company.row.looking is None
+
+
+def test_a_seat_cannot_be_taken_by_whoever_knows_the_numbers(company):
+    thief = Client()
+    for path in ("", "seat/", "give-away/", "door/", "start/", "leave/"):
+        asked = thief.get if not path else thief.post
+        assert (
+            asked(f"{company.url}{path}", {"seat": 1, "who": "human", "revision": 1}).status_code
+            == 404
+        )
+    assert thief.post("/matches/join/", {"code": ""}).status_code == 404
+    assert Invitation.objects.get().code is None  # a match that runs has no door
+    assert Chair.objects.count() == 2
+
+
+def test_a_key_that_was_taken_away_opens_nothing(company):
+    company.post("give-away/", seat=1)
+    paths = ("", "news/", "replay/", "luck/", "file/", "log/0/", "board/0/", "coach/", "review/")
+    for path in paths:
+        assert company.boris.get(company.match_url + path).status_code == 404, path
+    for path in ("play/", "resign/", "again/", "coach/ask/", "think/", "undo/"):
+        assert company.play(company.boris, "", path=path).status_code == 404, path
+    assert company.boris.get(company.url).status_code == 404
+    assert StoredMatch.objects.get().resigned is None
+
+
+def test_the_coach_speaks_to_nobody_of_another_seat(company):
+    part = {"headers": {"hx-request": "true"}}
+    sent = {"revision": company.row.revision}
+    assert company.other.post(f"{company.match_url}coach/ask/", sent, **part).status_code == 409
+    assert company.mover.post(f"{company.match_url}coach/ask/", sent, **part).status_code == 200
+    theirs = company.other.get(f"{company.match_url}coach/", **part).content.decode()
+    assert "thought__bar" not in theirs
+    company.other.post(f"{company.match_url}coach/stop/", **part)  # nor is it stopped by others
+    assert (
+        "thought__bar" in company.mover.get(f"{company.match_url}coach/", **part).content.decode()
+    )
+
+
+def test_the_archive_of_an_account_tells_no_hand_of_a_match_that_runs(person):
+    client = Client()
+    client.force_login(person, backend="django.contrib.auth.backends.ModelBackend")
+    company = Company("tyrants", "human", "invited", client=client)
+    company.join("Boris")
+    company.start()
+
+    def kept():
+        with leaving.archive(person) as file, zipfile.ZipFile(file) as packed:
+            return {name for name in packed.namelist() if name.endswith(".jsonl")}
+
+    assert kept() == set()
+    company.play(company.host, "", path="resign/")
+    assert len(kept()) == 1
+
+
+def test_a_match_that_was_given_up_goes_on_for_nobody(company):
+    company.play(company.boris, "", path="resign/")
+    for client in (company.host, company.boris):
+        assert company.play(client, str(choice(company))).status_code == 409
+        assert company.play(client, "", path="undo/").status_code == 409
+    assert company.row.move == 0
