@@ -27,6 +27,12 @@ def whole_number(text: str, digits: int = 9) -> int | None:
     return int(plain) if good else None
 
 
+def one_line(text: str, most: int) -> str:
+    """Give what somebody typed as one printable line of at most so many characters."""
+    printable = "".join(sign if sign.isprintable() else " " for sign in text)
+    return " ".join(printable.split())[:most].strip()
+
+
 THEMES: Final = ("auto", "light", "dark")
 THEME_COOKIE: Final = "rivals_theme"
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from django.conf import settings
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
@@ -28,9 +27,10 @@ from rivals.web.matches.telling import Teller
 from rivals.web.thinking import queueing
 from rivals.web.thinking.models import State as ThoughtState
 from rivals.web.thinking.models import Thought
+from rivals.web.thinking.progress import pace
 
-EVERY, EVERY_OWN = "1s", "250ms"
-"""How often a page looks how far it is: where a process thinks, and where each look does."""
+EVERY = "1s"
+"""How often a page looks how far it is, where a process of its own thinks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +96,8 @@ def show_coach(
 def _progress(thought: Thought) -> Progress | None:
     if not thought.is_live:
         return None
-    every = EVERY if settings.THINKERS else EVERY_OWN
     waits = thought.state == ThoughtState.WAITING
-    return Progress(min(99, int(100 * thought.share)), waits, every)
+    return Progress(min(99, int(100 * thought.share)), waits, pace(EVERY))
 
 
 def _fault(thought: Thought) -> str:

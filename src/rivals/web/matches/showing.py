@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
-from django.conf import settings
 from django.urls import NoReverseMatch, reverse
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
@@ -41,14 +40,13 @@ from rivals.web.matches.playing import Play, Told
 from rivals.web.matches.seats.news import news_of
 from rivals.web.matches.telling import Teller
 from rivals.web.thinking.models import State as ThoughtState
+from rivals.web.thinking.progress import pace
 
 MOST_TOLD: Final = 60
 """Of what the others did so many moves at most are told at once; the list of moves has all."""
 
 EVERY: Final = "1s"
-"""How often a page looks how far a thought is."""
-EVERY_OWN: Final = "250ms"
-"""The same where each look takes it further: it leaves the process to others most of the time."""
+"""How often a page looks how far a thought is, where processes of their own think."""
 
 _MEASURED = "data-measured="
 _GROUP = "data-group="
@@ -188,7 +186,7 @@ def show_thought(row: StoredMatch, play: Play, *, plays: bool) -> ShownThought |
         return None
     name, key = ("matches:thought", row.pk) if plays else ("matches:watch-thought", row.watch)
     url = f"{reverse(name, args=[key])}?revision={row.revision}"
-    every = EVERY if settings.THINKERS else EVERY_OWN
+    every = pace(EVERY)
     its = waiting.thought_about(row)
     # One that is done has stored what came of it since the match was read.
     if its is None or not (its.is_live or its.state == ThoughtState.DONE):

@@ -44,6 +44,7 @@ from rivals.web.odds.page import answered, asked_again, given_in
 from rivals.web.thinking.kinds import Steps
 from rivals.web.thinking.models import Thought
 from rivals.web.thinking.progress import TAKEN_BACK, progress_of
+from rivals.web.thinking.working import look_at
 
 MOST_OF_A_TOKEN: Final = 2
 """No ship has more tokens of a kind."""
@@ -253,7 +254,7 @@ def work(subject: Mapping[str, Any]) -> Steps:
 @require_safe
 def count(request: HttpRequest, thought: int) -> HttpResponse:
     """Show how far the counting is, or the odds that came of it."""
-    found = counting.look_at(request, KIND, thought)
+    found = look_at(Thought.objects.of(request, kind=KIND, pk=thought))
     if not is_htmx(request):
         return asked_again("odds:armada", found)
     volley = None if found is None else read(counting.fields_of(found), spoken()).volley

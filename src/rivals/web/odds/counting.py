@@ -18,7 +18,6 @@ from rivals.web.thinking import queueing
 from rivals.web.thinking.models import Thought
 from rivals.web.thinking.progress import TAKEN_BACK, Progress, faulty
 from rivals.web.thinking.queueing import TooMuchThought
-from rivals.web.thinking.working import advance
 
 
 def ask(
@@ -31,14 +30,6 @@ def ask(
     except TooMuchThought as error:
         return None, faulty(error, spoken())
     return thought, TAKEN_BACK
-
-
-def look_at(request: HttpRequest, kind: str, number: int) -> Thought | None:
-    """Give a thought of this visitor's; without a process that thinks take it further."""
-    mine = Thought.objects.of(request).filter(kind=kind, pk=number)
-    advance(mine.first())
-    found: Thought | None = mine.first()
-    return found
 
 
 def stop(request: HttpRequest, kind: str) -> None:

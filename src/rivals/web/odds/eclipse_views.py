@@ -54,6 +54,7 @@ from rivals.web.odds.page import answered, asked_again, given_in
 from rivals.web.thinking.kinds import Steps
 from rivals.web.thinking.models import Thought
 from rivals.web.thinking.progress import TAKEN_BACK, progress_of
+from rivals.web.thinking.working import look_at
 
 Key = Literal["a", "d"]
 ANCIENTS: Final = "ancients"
@@ -335,7 +336,7 @@ def work(subject: Mapping[str, Any]) -> Steps:
 @require_safe
 def count(request: HttpRequest, thought: int) -> HttpResponse:
     """Show how far the counting is, or the odds that came of it."""
-    found = counting.look_at(request, KIND, thought)
+    found = look_at(Thought.objects.of(request, kind=KIND, pk=thought))
     if not is_htmx(request):
         return asked_again("odds:index", found)
     if found is None:

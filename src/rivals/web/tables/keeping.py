@@ -14,6 +14,7 @@ from rivals.core.game import Game
 from rivals.core.registry import game_of
 from rivals.core.table import Done, TableHeader, TableSession, load_table, resume_table
 from rivals.web.accounts.owning import ownership
+from rivals.web.look.requests import one_line
 from rivals.web.tables.models import Table
 
 MOST_ENTRIES: Final = 3000
@@ -92,5 +93,4 @@ def read_file(text: str) -> TableSession:
 
 def plain_title(text: str) -> str:
     """Give a name for a table as one printable line of at most 80 characters."""
-    printable = "".join(sign if sign.isprintable() else " " for sign in text)
-    return " ".join(printable.split())[:MOST_TITLE].strip()
+    return one_line(text, MOST_TITLE)

@@ -17,6 +17,11 @@ EVERY, EVERY_OWN = "500ms", "250ms"
 """How often a page looks: where processes of their own think, and where its looks do."""
 
 
+def pace(usual: str = EVERY) -> str:
+    """Say how often a page looks at a thought that is looked at so often as a rule."""
+    return usual if settings.THINKERS else EVERY_OWN
+
+
 @dataclass(frozen=True, slots=True)
 class Progress:
     """How far a thought is, and where to look for more; or a fault.
@@ -40,9 +45,8 @@ def progress_of(thought: Thought, url: str, lang: Lang) -> Progress:
         return faulty(Note(thought.fault), lang)
     if not thought.is_live:
         return TAKEN_BACK
-    every = EVERY if settings.THINKERS else EVERY_OWN
     waits, percent = thought.state == State.WAITING, min(99, int(100 * thought.share))
-    return Progress(url, percent, waits, every)
+    return Progress(url, percent, waits, pace())
 
 
 def faulty(why: Note | RivalsError, lang: Lang) -> Progress:

@@ -14,6 +14,7 @@ from typing import Final
 
 from django.conf import settings
 from django.db import InterfaceError, OperationalError, close_old_connections, connection
+from django.db.models import QuerySet
 
 from rivals.web.thinking import claiming, kinds
 from rivals.web.thinking.claiming import Claim
@@ -131,6 +132,12 @@ def _think_short_ones(stop: threading.Event | None) -> bool:
 
 _begun: dict[int, Work] = {}
 _turn = threading.Lock()
+
+
+def look_at(mine: QuerySet[Thought]) -> Thought | None:
+    """Give the thought that a page looks at; without a process that thinks take it further."""
+    advance(mine.first())
+    return mine.first()
 
 
 def advance(thought: Thought | None) -> None:

@@ -20,6 +20,7 @@ from rivals.core.match import Match
 from rivals.web.accounts.owning import ownership
 from rivals.web.accounts.quotas import require_room
 from rivals.web.look import limits
+from rivals.web.look.requests import one_line
 from rivals.web.matches.forms import LONGEST_NAME, plain_level
 from rivals.web.matches.keeping import change, set_up, store, take_up
 from rivals.web.matches.models import Chair, Invitation, StoredMatch
@@ -60,15 +61,9 @@ def invite(
             options=msgspec.json.encode(options).decode(),
             code=_new_code(),
         )
-        own = plain_name(name) or request.user.get_username() or player(mine)
+        own = one_line(name, LONGEST_NAME) or request.user.get_username() or player(mine)
         _sit(request, made, mine, own[:LONGEST_NAME])
     return made
-
-
-def plain_name(text: str) -> str:
-    """Give the name of a person as one printable line."""
-    printable = "".join(sign if sign.isprintable() else " " for sign in text)
-    return " ".join(printable.split())[:LONGEST_NAME].strip()
 
 
 def player(seat: int) -> str:
@@ -129,7 +124,7 @@ def join(request: HttpRequest, invitation: Invitation, name: str, seat: int | No
     """
     if Chair.objects.of(request, invitation=invitation).exists():
         return invitation
-    called = plain_name(name)
+    called = one_line(name, LONGEST_NAME)
     if not called:
         raise Refused(_("Say first by what name you play."), 422)
     with _changing(invitation) as now:

@@ -10,10 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
-from django.conf import settings
 
 from rivals.core.notes import Note
-from rivals.core.speech import tell
 from rivals.games.dma.battle.odds import Odds, odds_in_steps
 from rivals.games.dma.battle.setting import Setting
 from rivals.web.accounts.owning import Ownership
@@ -21,7 +19,8 @@ from rivals.web.look.proxy import visitor
 from rivals.web.thinking import queueing
 from rivals.web.thinking.kinds import Steps
 from rivals.web.thinking.models import State, Thought, spelled
-from rivals.web.thinking.working import advance
+from rivals.web.thinking.progress import faulty, pace
+from rivals.web.thinking.working import look_at
 from rivals.web.worlds.armies.looking import Namer
 from rivals.web.worlds.armies.opposing import SEED, Asked, Guess, battles_for, told_odds
 from rivals.web.worlds.keeping import catalogue_of
@@ -32,9 +31,6 @@ KIND: Final = "armies.trial"
 
 LARGE: Final = 40
 """Battles of more units are fought beside the page: they take half a second of a core and more."""
-
-EVERY, EVERY_OWN = "500ms", "250ms"
-"""How often a page looks: where processes of their own think, and where its looks do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +79,7 @@ def forget(seat: Seat) -> None:
 def look_at_trial(seen: Visit, number: int) -> Trial:
     """Show how far a battle of one's own is; without a process that thinks take it further."""
     mine = Thought.objects.filter(kind=KIND, subject=spelled(_subject(seen.player)), pk=number)
-    advance(mine.first())
-    found = mine.first()
+    found = look_at(mine)
     return Trial(number) if found is None else _shown(found, seen)
 
 
@@ -115,16 +110,14 @@ def _subject(seat: Seat) -> dict[str, Any]:
 
 def _shown(its: Thought, seen: Visit) -> Trial:
     if its.state == State.FAILED:
-        fault = tell(Note(its.fault), seen.lang)
-        return Trial(its.pk, fault=f"{fault[:1].upper()}{fault[1:]}.")
+        return Trial(its.pk, fault=faulty(Note(its.fault), seen.lang).fault)
     if its.state == State.CANCELLED or (its.state == State.DONE and its.result is None):
         return Trial(its.pk)
     given = msgspec.json.decode(its.given)
     setting = msgspec.convert(given["setting"], Setting)
     if its.is_live:
-        every = EVERY if settings.THINKERS else EVERY_OWN
         waits, percent = its.state == State.WAITING, min(99, int(100 * its.share))
-        return Trial(its.pk, battles_for(setting), percent, waits, every)
+        return Trial(its.pk, battles_for(setting), percent, waits, pace())
     namer = Namer(seen.world, seen.catalogue, seen.lang)
     found = msgspec.convert(its.result, Odds)
     return Trial(its.pk, guess=told_odds(found, setting, given["mine"], namer))

@@ -26,7 +26,7 @@ from rivals.web.thinking import queueing
 from rivals.web.thinking.kinds import Steps
 from rivals.web.thinking.models import Thought
 from rivals.web.thinking.progress import progress_of
-from rivals.web.thinking.working import advance
+from rivals.web.thinking.working import look_at
 from rivals.web.worlds import founding, mastering
 from rivals.web.worlds.founding import Plan
 from rivals.web.worlds.masters.showing import Land, show_land
@@ -55,7 +55,7 @@ def land_of(request: HttpRequest, plan: Plan) -> Land:
 
 def look_at_land(request: HttpRequest, number: int) -> Land | None:
     """Show how far a land of one's own is; None where another was asked for meanwhile."""
-    found = look_at(request, LAND, number)
+    found = look_at(Thought.objects.of(request, kind=LAND, pk=number))
     if found is None:
         return None
     return _shown(found, msgspec.json.decode(found.given)["plan"]["map_seed"], spoken())
@@ -117,14 +117,6 @@ def stop(request: HttpRequest, number: int) -> bool:
         return False
     queueing.cancel((FOUNDING, msgspec.json.decode(found.subject)))
     return True
-
-
-def look_at(request: HttpRequest, kind: str, number: int) -> Thought | None:
-    """Give a thought of this person's; without a process that thinks take it further."""
-    mine = Thought.objects.of(request).filter(kind=kind, pk=number)
-    advance(mine.first())
-    found: Thought | None = mine.first()
-    return found
 
 
 def _plan_in(given: Mapping[str, Any]) -> Plan:

@@ -27,7 +27,9 @@ from rivals.web.accounts.owning import person_of
 from rivals.web.look.limits import costly, count
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.look.speaking import spoken
+from rivals.web.thinking.models import Thought
 from rivals.web.thinking.progress import TAKEN_BACK, Progress, progress_of
+from rivals.web.thinking.working import look_at
 from rivals.web.worlds import computing, correcting, mastering, timetable, welcoming
 from rivals.web.worlds.errors import Refused, Unfit, status_of
 from rivals.web.worlds.founding import Plan, preview_at_once
@@ -85,7 +87,7 @@ def _founded(request: HttpRequest, row: StoredWorld) -> HttpResponse:
 @require_safe
 def founding(request: HttpRequest, thought: int) -> HttpResponse:
     """Show whoever asked how far the world is that is founded; lead to it when it is there."""
-    found = making.look_at(request, making.FOUNDING, thought)
+    found = look_at(Thought.objects.of(request, kind=making.FOUNDING, pk=thought))
     if found is None:
         raise Http404
     came = found.result or {}
