@@ -12,11 +12,11 @@ pytestmark = pytest.mark.django_db
 
 COSTLY = [
     # What is tried out, and weeks that pass, in worlds of one's own too.
-    ("hall:what-if", 1), ("armies:odds", 1, "a1"), ("armies:trial", 1, "a1", 1),
-    ("hall:pass", 1), ("masters:compute", 1),
+    ("hall:what-if", 1), ("hall:supposed", 1, 1), ("hall:pass", 1),
+    ("armies:odds", 1, "a1"), ("armies:trial", 1, "a1", 1), ("masters:compute", 1),
     # Pictures of worlds, and battles fought again.
     ("atlas:map", 1, "states"), ("atlas:replay", 1), ("atlas:statistics", 1),
-    ("atlas:battle", 1, 1, 1), ("hall:report-file", 1, 1, "html"),
+    ("atlas:battle", 1, 1, 1), ("armies:land", 1), ("hall:report-file", 1, 1, "html"),
     ("masters:new",), ("masters:preview",), ("masters:land", 1), ("masters:founding", 1),
     # Odds.
     ("odds:index",), ("odds:armada",), ("odds:count", 1), ("odds:count-armada", 1),

@@ -14,7 +14,7 @@ from rivals.web.worlds import submitting as module
 from rivals.web.worlds.computing import pass_week
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.founding import Plan, found
-from rivals.web.worlds.hall import views
+from rivals.web.worlds.hall import supposing
 from rivals.web.worlds.keeping import seen_world, world_of
 from rivals.web.worlds.models import Draft, Status, StoredWorld, Submission
 from rivals.web.worlds.submitting import what_if
@@ -107,7 +107,7 @@ def test_the_page_of_the_largest_world_foresees_one_week_and_draws_one_map(as_us
     names, client = len(world.cities) + len(world.villages), as_user(gina)
     with (
         patch.object(module, "foresee_week", wraps=module.foresee_week) as weeks,
-        patch.object(views, "draw_map", wraps=views.draw_map) as maps,
+        patch.object(supposing, "map_in_steps", wraps=supposing.map_in_steps) as maps,
         patch.object(Room, "covered", autospec=True, side_effect=Room.covered) as looks,
         patch.object(fighting, "fight", wraps=fighting.fight) as fights,
     ):

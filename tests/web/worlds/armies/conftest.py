@@ -9,14 +9,6 @@ from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import Unit
 
 
-@pytest.fixture(autouse=True)
-def _fresh_drawings():
-    """Rows of other tests had the same numbers."""
-    from rivals.web.worlds.armies import marching
-
-    marching._drawn.cache_clear()
-
-
 class Camp:
     """The first army and the first city of a seat, as its browser has them."""
 

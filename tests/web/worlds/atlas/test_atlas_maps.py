@@ -9,8 +9,8 @@ import pytest
 from django.test import Client
 from drawings_on_pages import WEEKS, drawing, marked, title
 
-from rivals.games.dma.maps import KINDS, draw_map
-from rivals.web.worlds.atlas import charting
+from rivals.games.dma.maps import KINDS, draw_map, map_in_steps
+from rivals.web.worlds.atlas import charting, pictures
 from rivals.web.worlds.keeping import catalogue_of, seen_world, world_of
 from rivals.web.worlds.shelf import Shelf
 
@@ -133,9 +133,9 @@ def test_a_map_is_drawn_once_until_the_world_changes(client, played, monkeypatch
 
     def counted(kind, *rest, **more):
         drawn.append(kind)
-        return draw_map(kind, *rest, **more)
+        return map_in_steps(kind, *rest, **more)
 
-    monkeypatch.setattr(charting, "draw_map", counted)
+    monkeypatch.setattr(pictures, "map_in_steps", counted)
     ask(client, played)
     ask(client, played)
     assert drawn == ["geographic"]
@@ -148,7 +148,7 @@ def test_a_map_is_drawn_once_until_the_world_changes(client, played, monkeypatch
 @pytest.mark.parametrize("kind", KINDS)
 def test_players_and_spectators_share_one_drawing(kind, client, played, anna, as_user, monkeypatch):
     ask(client, played, kind)
-    monkeypatch.setattr(charting, "draw_map", None)
+    monkeypatch.setattr(pictures, "map_in_steps", None)
     answer = ask(as_user(anna), played, kind)
     world, catalogue = seen_world(played, 1), catalogue_of(played)
     own = draw_map(kind, world, "en", player=1, catalogue=catalogue)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
+from rivals.core.deciding import to_the_end
 from rivals.core.drawing import path
 from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import Catalogue
@@ -102,28 +104,30 @@ def draw_days(
     `data-days`; armies have `data-places`, a transformation for each evening between bars, and
     `data-cells`, x,y each or a hyphen. `before` as for `marches_of`.
     """
+    steps = days_in_steps(world, lang, player=player, catalogue=catalogue, before=before, day=day)
+    return to_the_end(steps)
+
+
+def days_in_steps(
+    world: World,
+    lang: Lang,
+    *,
+    player: int = 0,
+    catalogue: Catalogue | None = None,
+    before: World | None = None,
+    day: int = DAYS,
+) -> Generator[float, None, str]:
+    """Draw the last week as `draw_days` does, layer by layer; yields the share done, 0 to 1."""
     chart = _Week(world, lang, "geographic", player, catalogue)
-    layers = [
-        land.sea(chart),
-        land.hidden(chart),
-        land.grid(chart),
-        marches.trails(chart),
-        _places(chart, day),
-        _armies(chart, marches_of(chart.world, before), day),
-        clashes(chart, day),
-        places.names(chart),
-        land.frame(chart),
-    ]
-    legend = [
-        sheet.Row(chart.say("legend")),
-        *sheet.place_rows(chart),
-        *sheet.army_row(chart),
-        *sheet.trail_row(chart),
-        *sheet.clash_rows(chart),
-        *sheet.land_rows(chart),
-        *sheet.state_rows(chart),
-    ]
-    return sheet.draw_sheet(chart, layers, legend)
+    drawn = yield from sheet.layers_in_steps(
+        chart,
+        (
+            land.sea, land.hidden, land.grid, marches.trails, partial(_places, day=day),
+            partial(_armies, before=before, day=day), partial(clashes, day=day), places.names,
+            land.frame,
+        ),
+    )  # fmt: skip
+    return sheet.draw_sheet(chart, drawn, list(sheet.geographic_rows(chart)))
 
 
 class _Week(Chart):
@@ -217,7 +221,8 @@ def _drawn(chart: Chart, place: City | Village) -> str:
     return places.draw_village(chart, place)
 
 
-def _armies(chart: Chart, marching: list[March], day: int) -> str:
+def _armies(chart: Chart, before: World | None, day: int) -> str:
+    marching = marches_of(chart.world, before)
     settled = {one.cell for one in chart.places}
     spots: dict[int, list[str]] = {one.army: [""] * len(EVENINGS) for one in marching}
     for evening in EVENINGS:

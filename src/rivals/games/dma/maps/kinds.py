@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
+from typing import NamedTuple
 
+from rivals.core.deciding import to_the_end
 from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import Catalogue, Direction
 from rivals.games.dma.maps import land, marches, places, sheet, signs
@@ -14,16 +16,29 @@ from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.pieces import NEUTRAL, City, World
 from rivals.games.dma.world.territory import territories
 
-Drawn = tuple[list[str], list[sheet.Row]]
-"""A map's layers and its legend."""
+
+class Plan(NamedTuple):
+    """What a map consists of: its layers, each drawn by one function, and its legend."""
+
+    layers: tuple[Callable[[Chart], str], ...]
+    legend: Callable[[Chart], Iterable[sheet.Row]]
 
 
 def draw_map(
     kind: Kind, world: World, lang: Lang, *, player: int = 0, catalogue: Catalogue | None = None
 ) -> str:
     """Draw one of the maps as one SVG element, as `player` may see the world; 0 for everybody."""
+    return to_the_end(map_in_steps(kind, world, lang, player=player, catalogue=catalogue))
+
+
+def map_in_steps(
+    kind: Kind, world: World, lang: Lang, *, player: int = 0, catalogue: Catalogue | None = None
+) -> Generator[float, None, str]:
+    """Draw a map as `draw_map` does, layer by layer; yields the share done, 0 to 1."""
     chart = Chart(world, lang, kind, player, catalogue)
-    return sheet.draw_sheet(chart, *_DRAWN[kind](chart))
+    plan = _PLANS[kind]
+    drawn = yield from sheet.layers_in_steps(chart, plan.layers)
+    return sheet.draw_sheet(chart, drawn, list(plan.legend(chart)))
 
 
 def maps_of(
@@ -38,65 +53,16 @@ def maps_of(
     }
 
 
-def _geographic(chart: Chart) -> Drawn:
-    """Draw the geographic map (Part I, The course of the game).
-
-    The viewer's own armies tell their units. Layers
-    `land`, `hidden`, `grid`, `trails`, `villages`, `cities`, `armies`, `clashes`, `names`,
-    `frame`, `legend` are groups with `data-layer`; places carry `data-place` (`c3`, `v7`),
-    armies `data-army`, routes `data-trail`, fights `data-clash` and `data-battles`.
-    """
-    layers = [
-        land.sea(chart),
-        land.hidden(chart),
-        land.grid(chart),
-        marches.trails(chart),
-        places.places(chart),
-        marches.armies(chart),
-        clashes(chart),
-        places.names(chart),
-        land.frame(chart),
-    ]
-    legend = [
-        sheet.Row(chart.say("legend")),
-        *sheet.place_rows(chart),
-        *sheet.army_row(chart),
-        *sheet.trail_row(chart),
-        *sheet.clash_rows(chart),
-        *sheet.land_rows(chart),
-        *sheet.state_rows(chart),
-    ]
-    return layers, legend
-
-
-def _political(chart: Chart) -> Drawn:
-    """Draw the political map (Part I, The course of the game).
-
-    Each state has a colour, the 21st and later ones a pattern over it, and its number in its
-    cities. The legend tells the territory of each in cells and as a share of the world's. Layers
-    as on the geographic map, with `states` and `borders`; land carries `data-owner`.
-    """
-    layers = [
-        land.sea(chart),
-        _states(chart),
-        land.hidden(chart),
-        land.grid(chart),
-        _borders(chart),
-        places.places(chart),
-        places.names(chart),
-        land.frame(chart),
-    ]
+def _political_legend(chart: Chart) -> Iterator[sheet.Row]:
+    """Tell the territory of each state in cells and as a share of the world's."""
     some = chart.paint(1)
-    legend = [
-        *sheet.state_rows(chart),
-        sheet.Row(chart.say("world"), " ", chart.say("cells", n=chart.total)),
-        sheet.Row(chart.say("legend")),
-        *sheet.place_rows(chart),
-        sheet.Row(chart.say("sign.border"), wide("M-11 0H11", some.dark, 3)),
-        sheet.Row(chart.say("sign.province"), wide("M-11 0H11", FAINT, 1.4, _DASHED)),
-        *sheet.land_rows(chart),
-    ]
-    return layers, legend
+    yield from sheet.state_rows(chart)
+    yield sheet.Row(chart.say("world"), " ", chart.say("cells", n=chart.total))
+    yield sheet.Row(chart.say("legend"))
+    yield from sheet.place_rows(chart)
+    yield sheet.Row(chart.say("sign.border"), wide("M-11 0H11", some.dark, 3))
+    yield sheet.Row(chart.say("sign.province"), wide("M-11 0H11", FAINT, 1.4, _DASHED))
+    yield from sheet.land_rows(chart)
 
 
 _DASHED = 'stroke-dasharray="4 4"'
@@ -135,34 +101,13 @@ _SIGN = 0.8
 """How large the sign of a direction is, in cells."""
 
 
-def _development(chart: Chart) -> Drawn:
-    """Draw the map of main directions (Part I, The course of the game).
-
-    Each province has its direction's colour, and the direction's sign beside its city: what the
-    colour says can be read without it. Layers as on the geographic map, with `provinces` and
-    `directions`; provinces carry `data-province` and `data-direction`.
-    """
-    layers = [
-        land.sea(chart),
-        _provinces(chart),
-        land.hidden(chart),
-        land.grid(chart),
-        _province_borders(chart),
-        places.places(chart),
-        _signs(chart),
-        marches.armies(chart),
-        places.names(chart),
-        land.frame(chart),
-    ]
-    legend = [
-        sheet.Row(chart.say("legend")),
-        *_direction_rows(chart),
-        *sheet.place_rows(chart),
-        *sheet.army_row(chart),
-        *sheet.land_rows(chart),
-        *sheet.state_rows(chart),
-    ]
-    return layers, legend
+def _development_legend(chart: Chart) -> Iterator[sheet.Row]:
+    yield sheet.Row(chart.say("legend"))
+    yield from _direction_rows(chart)
+    yield from sheet.place_rows(chart)
+    yield from sheet.army_row(chart)
+    yield from sheet.land_rows(chart)
+    yield from sheet.state_rows(chart)
 
 
 def _name(chart: Chart, direction: Direction) -> str:
@@ -232,8 +177,35 @@ def _direction_rows(chart: Chart) -> Iterable[sheet.Row]:
     yield sheet.Row(chart.say("undeveloped"), paint)
 
 
-_DRAWN: dict[Kind, Callable[[Chart], Drawn]] = {
-    "geographic": _geographic,
-    "political": _political,
-    "development": _development,
-}
+_PLANS: dict[Kind, Plan] = {
+    "geographic": Plan(
+        (
+            land.sea, land.hidden, land.grid, marches.trails, places.places, marches.armies,
+            clashes, places.names, land.frame,
+        ),
+        sheet.geographic_rows,
+    ),
+    "political": Plan(
+        (
+            land.sea, _states, land.hidden, land.grid, _borders, places.places, places.names,
+            land.frame,
+        ),
+        _political_legend,
+    ),
+    "development": Plan(
+        (
+            land.sea, _provinces, land.hidden, land.grid, _province_borders, places.places,
+            _signs, marches.armies, places.names, land.frame,
+        ),
+        _development_legend,
+    ),
+}  # fmt: skip
+"""The three maps (Part I, The course of the game).
+
+Layers are groups with `data-layer`. Places carry `data-place` (`c3`, `v7`), armies `data-army`,
+routes `data-trail`, fights `data-clash` and `data-battles`; the viewer's own armies tell their
+units. On the political map each state has a colour, the 21st and later ones a pattern over it, and
+its number in its cities; land carries `data-owner`. On the map of development each province has its
+direction's colour, and the direction's sign beside its city: what the colour says can be read
+without it; provinces carry `data-province` and `data-direction`.
+"""

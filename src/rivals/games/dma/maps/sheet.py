@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from xml.sax.saxutils import escape
 
 import msgspec
@@ -49,6 +49,17 @@ class Row(msgspec.Struct, frozen=True):
     words: str
     sign: str = ""
     figures: str = ""
+
+
+def layers_in_steps(
+    chart: Chart, layers: Sequence[Callable[[Chart], str]]
+) -> Generator[float, None, list[str]]:
+    """Draw layer by layer, from the lowest on; yields the share done, 0 to 1."""
+    drawn = []
+    for number, one in enumerate(layers, 1):
+        drawn.append(one(chart))
+        yield number / len(layers)
+    return drawn
 
 
 def draw_sheet(chart: Chart, layers: Sequence[str], legend: list[Row]) -> str:
@@ -235,6 +246,17 @@ def clash_rows(chart: Chart) -> list[Row]:
         Row(chart.say(f"clash.{kind}"), signs.at(0, 0, 17, signs.CLASHES[kind]))
         for kind in CLASH_KINDS
     ]
+
+
+def geographic_rows(chart: Chart) -> Iterator[Row]:
+    """Explain all signs of the geographic map."""
+    yield Row(chart.say("legend"))
+    yield from place_rows(chart)
+    yield from army_row(chart)
+    yield from trail_row(chart)
+    yield from clash_rows(chart)
+    yield from land_rows(chart)
+    yield from state_rows(chart)
 
 
 def land_rows(chart: Chart) -> list[Row]:

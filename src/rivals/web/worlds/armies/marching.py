@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
 
 from rivals.core.drawing import num
-from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.maps import draw_map
 from rivals.games.dma.maps.chart import Chart
 from rivals.games.dma.maps.sheet import on_sheet
 from rivals.games.dma.orders.judging import MOST_STEPS
@@ -26,14 +23,12 @@ from rivals.games.dma.world.pieces import Army, Cell, City, Village, World
 from rivals.web.look.requests import whole_number
 from rivals.web.worlds.armies.looking import Namer
 from rivals.web.worlds.errors import Unfit
-from rivals.web.worlds.keeping import catalogue_of, seen_world
-from rivals.web.worlds.models import StoredWorld
+from rivals.web.worlds.visiting import Visit
 
 DAYS: Final = 7
 _MARGIN: Final = 5
 _LEAST: Final = 17, 13
 """How wide and high the surroundings are at the least, in cells."""
-_DRAWINGS: Final = 64
 _THUMB: Final = 32
 """How wide a cell is at the least, in pixels of the page."""
 _MARK: Final = 0.42
@@ -261,20 +256,11 @@ def _marks(chart: Chart, march: March) -> list[Mark]:
     return marks
 
 
-def land(row: StoredWorld, player: int, lang: Lang, box: Box) -> str:
-    """Draw a part of the geographic map as a player sees it, as a file of its own."""
-    drawing = _drawn(row.pk, row.week, row.revision, player, lang)
-    world = seen_world(row, player)
-    chart = Chart(world, lang, "geographic", player, catalogue_of(row))
+def part_of(drawing: str, seen: Visit, box: Box) -> str:
+    """Cut a part of the geographic map out, as a file of its own."""
+    chart = Chart(seen.world, seen.lang, "geographic", seen.number, seen.catalogue)
     left, top, width, height = _view(chart, box)
     start, _mark, rest = drawing.partition('viewBox="')
     view = " ".join(map(num, (left, top, width, height)))
     behind = rest.partition('"')[2]
     return f'{start}width="{num(width)}" height="{num(height)}" viewBox="{view}"{behind}'
-
-
-@lru_cache(maxsize=_DRAWINGS)
-def _drawn(pk: int, week: int, revision: int, player: int, lang: Lang) -> str:
-    row = StoredWorld.objects.select_related("catalogue").get(pk=pk)
-    world = seen_world(row, player, week)
-    return draw_map("geographic", world, lang, player=player, catalogue=catalogue_of(row))

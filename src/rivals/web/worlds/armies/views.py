@@ -37,12 +37,14 @@ from rivals.web.worlds.armies.marching import (
     arrivals_told,
     cells_of,
     extended,
-    land,
     overlay,
+    part_of,
     read_box,
     rose,
 )
 from rivals.web.worlds.armies.opposing import guess
+from rivals.web.worlds.atlas import charting
+from rivals.web.worlds.beside import awaited
 from rivals.web.worlds.drafting import drop_order
 from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.visiting import Visit, player_act, player_page, render_world, world_page
@@ -401,11 +403,13 @@ def _cell(text: str) -> Cell:
     return column, row
 
 
+@costly
 @world_page
+@awaited
 def land_picture(seen: Visit) -> HttpResponse:
     """Give a part of the geographic map as a picture."""
     box = read_box(seen.request.GET.get("box", ""), seen.world)
-    drawing = land(seen.row, seen.number, seen.lang, box)
-    response = HttpResponse(drawing, content_type="image/svg+xml")
+    whole = charting.drawn_map(seen, "geographic", seen.row.week)
+    response = HttpResponse(part_of(whole, seen, box), content_type="image/svg+xml")
     response.headers["Cache-Control"] = f"private, max-age={_AN_HOUR}"
     return response

@@ -11,12 +11,13 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from rivals.games.dma.maps import Kind, draw_map
-from rivals.games.dma.maps.daily import STARVED, draw_days
+from rivals.games.dma.maps import Kind
+from rivals.games.dma.maps.daily import STARVED
 from rivals.games.dma.maps.marches import tell_own
 from rivals.games.dma.world.pieces import NEUTRAL, Army, City, Village, World
+from rivals.web.worlds.atlas import pictures
+from rivals.web.worlds.atlas.pictures import Picture
 from rivals.web.worlds.keeping import seen_world
-from rivals.web.worlds.shelf import DRAWINGS
 from rivals.web.worlds.visiting import Visit
 
 MOST_LISTED: Final = 400
@@ -66,14 +67,11 @@ def drawn_map(seen: Visit, kind: Kind, week: int) -> str:
 
     What everybody may see is drawn once, and kept until the world changes.
     """
-    row, lang = seen.row, seen.lang
-    public = DRAWINGS.take(
-        (row.pk, row.revision, week, lang, kind),
-        lambda: draw_map(kind, seen_world(row, NEUTRAL, week), lang, catalogue=seen.catalogue),
-    )
+    lang = seen.lang
+    public = pictures.drawn(seen, Picture(kind, week, lang))
     if seen.number == NEUTRAL:
         return public
-    world = seen_world(row, seen.number, week)
+    world = seen_world(seen.row, seen.number, week)
     return tell_own(public, world, lang, seen.number, seen.catalogue)
 
 
@@ -82,20 +80,9 @@ def drawn_days(seen: Visit, week: int, day: int) -> str:
 
     Nobody is told more than others but that an army of its own has starved.
     """
-    row = seen.row
-    own = any(one.rule == STARVED for one in seen_world(row, seen.number, week).events)
+    own = any(one.rule == STARVED for one in seen_world(seen.row, seen.number, week).events)
     number = seen.number if own else NEUTRAL
-    return DRAWINGS.take(
-        (row.pk, row.revision, week, seen.lang, "day", day, number),
-        lambda: draw_days(
-            seen_world(row, number, week),
-            seen.lang,
-            player=number,
-            catalogue=seen.catalogue,
-            before=seen_world(row, number, week - 1),
-            day=day,
-        ),
-    )
+    return pictures.drawn(seen, Picture("days", week, seen.lang, number, day))
 
 
 def layers_of(drawing: str, left_out: Collection[str]) -> list[Layer]:

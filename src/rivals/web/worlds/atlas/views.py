@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
 from django.utils.cache import patch_vary_headers
 from django.utils.functional import Promise
@@ -24,6 +24,7 @@ from rivals.web.worlds.atlas import charting, fights, replaying
 from rivals.web.worlds.atlas.asking import address, eyes, whole, within
 from rivals.web.worlds.atlas.figures import Figures, Week, as_csv, as_json, weeks_of
 from rivals.web.worlds.atlas.plots import Line, Plot, draw_plot
+from rivals.web.worlds.beside import awaited, waits
 from rivals.web.worlds.keeping import seen_world
 from rivals.web.worlds.shelf import DRAWINGS
 from rivals.web.worlds.visiting import Visit, render_world, world_page
@@ -33,7 +34,7 @@ _KINDS: Final[dict[str, Kind]] = {kind: kind for kind in KINDS}
 
 @costly
 @world_page
-def show_map(seen: Visit, kind: str) -> HttpResponse:
+def show_map(seen: Visit, kind: str) -> HttpResponseBase:
     """Show a map of a week with its layers; ?file=1 gives it as a file.
 
     `without` names layers to leave out; a form sends `layers` and those to `show`.
@@ -42,11 +43,21 @@ def show_map(seen: Visit, kind: str) -> HttpResponse:
     if chosen is None:
         raise Http404
     week = whole(seen.request.GET.get("week"), seen.row.week, 0, seen.row.week)
-    drawing = charting.drawn_map(seen, chosen, week)
+    give = _map_file if "file" in seen.request.GET else _map_page
+    return give(seen, kind=chosen, week=week)
+
+
+@awaited
+def _map_file(seen: Visit, kind: Kind, week: int) -> HttpResponse:
+    drawing = charting.drawn_map(seen, kind, week)
+    file = in_full_size(charting.without(drawing, _left_out(seen.request, drawing)))
+    return as_file(file, "image/svg+xml; charset=utf-8", f"{kind}-{seen.row.pk}-{week}.svg")
+
+
+@waits
+def _map_page(seen: Visit, kind: Kind, week: int) -> HttpResponse:
+    drawing = charting.drawn_map(seen, kind, week)
     left_out = _left_out(seen.request, drawing)
-    if "file" in seen.request.GET:
-        file = in_full_size(charting.without(drawing, left_out))
-        return as_file(file, "image/svg+xml; charset=utf-8", f"{chosen}-{seen.row.pk}-{week}.svg")
     world = seen_world(seen.row, seen.number, week)
     things, everything = charting.listed(seen, world)
     asked: dict[str, str | int | list[str]] = {"week": week, "without": sorted(left_out)}
@@ -55,8 +66,8 @@ def show_map(seen: Visit, kind: str) -> HttpResponse:
         seen,
         "atlas/map.html",
         {
-            "kind": chosen,
-            "title": _name(seen, chosen),
+            "kind": kind,
+            "title": _name(seen, kind),
             "sheets": [
                 {"kind": one, "label": _name(seen, one), "url": _map_address(seen, asked, one)}
                 for one in KINDS
@@ -68,7 +79,7 @@ def show_map(seen: Visit, kind: str) -> HttpResponse:
             "everything": everything,
             "pages": json.dumps({one.key: one.pages for one in things if one.pages}),
             "battles": address(seen, "battle", {}, week=week, battle=0) if week else "",
-            "file": _map_address(seen, {**asked, "file": 1}, chosen),
+            "file": _map_address(seen, {**asked, "file": 1}, kind),
             "eyes": eyes(seen),
         },
     )
@@ -163,6 +174,7 @@ def _steps(seen: Visit, week: int, battle: int, frame: fights.Frame) -> dict[str
 
 @costly
 @world_page
+@waits
 def show_replay(seen: Visit) -> HttpResponse:
     """Show an evening of a week on the map: ?week=3&day=2, or ?at= so many days from the start.
 

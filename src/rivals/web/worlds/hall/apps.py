@@ -24,6 +24,13 @@ class HallConfig(SiteApp, AppConfig):
         ),
     )
 
+    def ready(self) -> None:
+        """Make known that weeks of large worlds are supposed beside the page."""
+        from rivals.web.thinking import kinds
+        from rivals.web.worlds.hall import supposing
+
+        kinds.register(supposing.THOUGHT, supposing.suppose, short=True)
+
     def cards(self) -> tuple[GameCard]:
         """Offer a world."""
         from rivals.web.worlds.hall.card import world_card

@@ -22,6 +22,7 @@ urlpatterns = [
     path("<int:pk>/orders/drop/", views.drop_order, name="drop-order"),
     path("<int:pk>/orders/hand-in/", views.hand_in, name="hand-in"),
     path("<int:pk>/orders/what-if/", views.what_if, name="what-if"),
+    path("<int:pk>/orders/what-if/<int:thought>/", views.supposed, name="supposed"),
     path("<int:pk>/receipts/<int:submission>/", views.receipt, name="receipt"),
     path("<int:pk>/weeks/<int:week>/", views.report, name="report"),
     path("<int:pk>/weeks/<int:week>.<str:form>", views.report_file, name="report-file"),

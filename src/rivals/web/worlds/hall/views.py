@@ -10,25 +10,25 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.safestring import mark_safe
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from rivals.core.errors import RivalsError
-from rivals.games.dma.maps import draw_map
 from rivals.games.dma.orders.language import Parsed
 from rivals.web.accounts.models import User
 from rivals.web.accounts.owning import ownership, person_of
 from rivals.web.accounts.quotas import count_guest
 from rivals.web.look.limits import costly, count, limited
 from rivals.web.look.requests import as_file, is_htmx, whole_number
+from rivals.web.worlds.beside import is_large, waits
 from rivals.web.worlds.computing import matches, pass_week
 from rivals.web.worlds.drafting import DraftState, save_text, state_of_draft
 from rivals.web.worlds.drafting import drop_order as take_out
 from rivals.web.worlds.errors import Refused, Unfit, status_of
 from rivals.web.worlds.founding import close, found_practice
+from rivals.web.worlds.hall import supposing
 from rivals.web.worlds.hall.listing import listing
 from rivals.web.worlds.hall.luck import lucks_of
 from rivals.web.worlds.hall.receipts import say, told_draft, told_submission
@@ -42,6 +42,7 @@ from rivals.web.worlds.hall.showing import (
     rank_of,
     state_rows,
 )
+from rivals.web.worlds.hall.supposing import Question, Supposed
 from rivals.web.worlds.hall.to_do import needs, ordered_in
 from rivals.web.worlds.keeping import report_of
 from rivals.web.worlds.models import Draft, Pace, Seat, Status, Via
@@ -52,7 +53,6 @@ from rivals.web.worlds.seating import withdraw as stop_waiting
 from rivals.web.worlds.space import require_weeks, require_world
 from rivals.web.worlds.submitting import hand_in as give
 from rivals.web.worlds.submitting import latest, why_closed
-from rivals.web.worlds.submitting import what_if as run_what_if
 from rivals.web.worlds.traces import leave as leave_trace
 from rivals.web.worlds.visiting import (
     Visit,
@@ -469,18 +469,25 @@ def receipt(seen: Visit, submission: int) -> HttpResponseBase:
 @player_act
 def what_if(seen: Visit) -> HttpResponseBase:
     """Show what the week would bring if nobody else did anything; nothing is kept of it."""
-    text, luck = _written(seen.request), whole_number(seen.request.POST.get("luck", "1")) or 1
-    tried = run_what_if(seen.player, text, luck=min(luck, MOST_LUCK))
-    drawn = draw_map(
-        "geographic", tried.world, seen.lang, player=seen.number, catalogue=seen.catalogue
-    )
-    shown = {
-        "text": text,
-        "revision": seen.request.POST.get("revision", ""),
-        "next_luck": luck % MOST_LUCK + 1,
-        "told": told_draft(seen.player, text, seen.lang),
-        "open": [one.name for one in tried.world.armies if one.id in tried.open],
-        "laid": lay_out(tried.report, seen.lang),
-        "map": mark_safe(drawn),  # noqa: S308 - the map escapes every name in it
-    }
+    post = seen.request.POST
+    luck = min(whole_number(post.get("luck", "1")) or 1, MOST_LUCK)
+    question = Question(_written(seen.request), luck, seen.lang, post.get("revision", "")[:9])
+    if is_large(seen.world):
+        return redirect("hall:supposed", seen.row.pk, supposing.ask(seen, question).pk)
+    return _supposed(seen, question, supposing.supposed(seen.player, question))
+
+
+@costly
+@player_page
+@waits
+def supposed(seen: Visit, thought: int) -> HttpResponseBase:
+    """Show what a week of a large world would bring, or how far the answer is."""
+    asked = supposing.asked(seen, thought)
+    if asked is None:
+        return redirect("hall:orders", seen.row.pk)
+    return _supposed(seen, supposing.question_of(asked), supposing.come(asked, seen))
+
+
+def _supposed(seen: Visit, question: Question, found: Supposed) -> HttpResponse:
+    shown = {"question": question, "next_luck": question.luck % MOST_LUCK + 1, "supposed": found}
     return render_world(seen, "hall/what_if.html", shown)
