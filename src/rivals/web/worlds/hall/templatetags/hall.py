@@ -37,7 +37,14 @@ TABS: Final = (
     Tab(
         _("Orders"),
         "hall:orders",
-        ("hall:orders", "hall:receipt", "hall:what-if", "hall:hand-in", "hall:draft"),
+        (
+            "hall:orders",
+            "hall:receipt",
+            "hall:what-if",
+            "hall:supposed",
+            "hall:hand-in",
+            "hall:draft",
+        ),
         own=True,
     ),
     Tab(_("Map"), "atlas:map", ("atlas:map",)),
