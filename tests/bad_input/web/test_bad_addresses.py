@@ -1,5 +1,7 @@
 """Addresses and questions: every route of the site, by everybody, with whatever fills it."""
 
+import re
+
 import pytest
 from bad_input import batteries, battery
 from bad_requests import QUICKLY, Request, encoded, junk, of_dice, posted, spoilt_address
@@ -52,3 +54,12 @@ def test_any_address_takes_any_form(house, known, names, cases):
 def test_every_address_is_known(known):
     assert len(routes()) > 150
     assert all("<" not in filled(route, known(route)) for _name, route in routes())
+
+
+@pytest.mark.parametrize("who", ["guest", "anna"])
+def test_no_number_is_too_large_for_an_address(house, known, who):
+    """Larger than any column of a database."""
+    for _name, route in routes():
+        if "<int:" in route:
+            address = filled(re.sub(r"<int:\w+>", "9" * 400, route), known(route))
+            house.ask(who, Request("GET", address))

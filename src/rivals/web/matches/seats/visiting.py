@@ -24,7 +24,9 @@ _NOTED: Final = timedelta(seconds=15)
 
 def match_of(request: HttpRequest, pk: int) -> StoredMatch | None:
     """Give a match to the visitor, with the seat that is theirs; None if none is."""
-    chairs = list(Chair.objects.of(request, invitation__match=pk, invitation__match__remote=True))
+    chairs = list(
+        Chair.objects.of(request, invitation__match__pk=pk, invitation__match__remote=True)
+    )
     if not chairs:
         own: StoredMatch | None = StoredMatch.objects.of(request, pk=pk, remote=False).first()
         return own
@@ -56,7 +58,7 @@ def matches_of(request: HttpRequest) -> QuerySet[StoredMatch]:
 
 def invitation_of(request: HttpRequest, pk: int) -> Invitation | None:
     """Give an invitation to who sits there; None to anybody else."""
-    chairs = list(Chair.objects.of(request, invitation=pk).select_related("invitation"))
+    chairs = list(Chair.objects.of(request, invitation__pk=pk).select_related("invitation"))
     if not chairs:
         return None
     note_presence(chairs)
@@ -89,11 +91,11 @@ def is_here(chair: Chair) -> bool:
 def state_of(request: HttpRequest, pk: int) -> tuple[str, str] | None:
     """Give the revision of a match between devices, and who is there; None to all others."""
     chairs = list(
-        Chair.objects.filter(invitation__match=pk, invitation__match__remote=True)
+        Chair.objects.filter(invitation__match__pk=pk, invitation__match__remote=True)
         .annotate(revision=F("invitation__match__revision"))
         .order_by("seat")
     )
-    own = set(Chair.objects.of(request, invitation__match=pk).values_list("pk", flat=True))
+    own = set(Chair.objects.of(request, invitation__match__pk=pk).values_list("pk", flat=True))
     theirs = [one for one in chairs if one.pk in own]
     if not theirs:
         return None
