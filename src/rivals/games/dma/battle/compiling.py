@@ -148,23 +148,13 @@ def _row(
         *order,
         *_clauses(catalogue, one.attack_algorithm, longest),
         *_clauses(catalogue, one.defence_algorithm, longest),
-        *(_might(catalogue, one, target) for target in catalogue.units),
+        *(catalogue.might(one, target) for target in catalogue.units),
     )
 
 
 def _clauses(catalogue: Catalogue, algorithm: str, longest: int) -> list[int]:
     codes = [CODES[name] for name in catalogue.algorithms[algorithm]]
     return codes + [WAIT] * (longest - len(codes))
-
-
-def _might(catalogue: Catalogue, striker: UnitType, target: UnitType) -> int:
-    """Give the attack of one type on another, without heights."""
-    attack = striker.attack
-    if "ANTI_CAVALRY" in striker.features and "CAVALRY" in target.features:
-        attack *= catalogue.figure["anti_cavalry_multiplier"]
-    if "FOE_OF_MAGIC" in striker.features and target.direction == "magic":
-        attack *= catalogue.figure["foe_of_magic_multiplier"]
-    return attack
 
 
 def compile_settings(settings: Sequence[Setting], catalogue: Catalogue) -> Fields:

@@ -189,10 +189,8 @@ def lay_out(
     """
     b = walled(setting.b) if setting.walls else setting.b
     field = Field(catalogue, rows_of(setting, b, zone), max(setting.a.width, b.width) // 2)
-    for name in setting.walls:
-        for x, y, height in catalogue.fortifications[name].cells:
-            cell = cell_at(-x, field.rows - 1 - y)
-            field.heights[cell] = field.heights.get(cell, 0) + height
+    for (x, y), height in catalogue.heights(setting.walls).items():
+        field.heights[cell_at(-x, field.rows - 1 - y)] = height
     attack = {one.id: algorithms[one.attack_algorithm] for one in catalogue.units}
     defence = {one.id: algorithms[one.defence_algorithm] for one in catalogue.units}
     _place(field, A, setting.a.units, attack)

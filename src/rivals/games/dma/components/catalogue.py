@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Literal
@@ -183,6 +184,23 @@ class Catalogue(msgspec.Struct, frozen=True, kw_only=True, dict=True, forbid_unk
         """Give a constant that is a row of numbers."""
         value = self.constants[name].value
         return value if isinstance(value, tuple) else (value,)
+
+    def might(self, striker: UnitType, target: UnitType) -> int:
+        """Give the attack of one type on another, without heights."""
+        attack = striker.attack
+        if "ANTI_CAVALRY" in striker.features and "CAVALRY" in target.features:
+            attack *= self.figure["anti_cavalry_multiplier"]
+        if "FOE_OF_MAGIC" in striker.features and target.direction == "magic":
+            attack *= self.figure["foe_of_magic_multiplier"]
+        return attack
+
+    def heights(self, fortifications: Iterable[str]) -> dict[Offset, int]:
+        """Add up how high fortifications raise the cells of a field (Part I, heights)."""
+        found: dict[Offset, int] = {}
+        for name in fortifications:
+            for x, y, height in self.fortifications[name].cells:
+                found[x, y] = found.get((x, y), 0) + height
+        return found
 
     def field_size(self, units: int) -> tuple[int, int]:
         """Give width and depth of the field of a formation with so many units (reading A25)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rivals.core.choosing import Trail
 from rivals.games.dma.components.catalogue import Catalogue, UnitType
@@ -31,15 +31,6 @@ WAYS = (ROWS, *ORDERS)
 
 FLAG_SIDE: tuple[Spot, ...] = ((0, 1), (-1, 0), (1, 0), (-1, 1), (1, 1))
 """Where those stand who never advance: around the flag."""
-
-
-def heights_of(catalogue: Catalogue, forts: Iterable[str]) -> dict[Spot, int]:
-    """Add up the heights of the cells of some fortifications."""
-    found: dict[Spot, int] = {}
-    for name in forts:
-        for x, y, height in catalogue.fortifications[name].cells:
-            found[x, y] = found.get((x, y), 0) + height
-    return found
 
 
 class Arrangement:

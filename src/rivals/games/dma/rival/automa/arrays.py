@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rivals.core.choosing import Trail
 from rivals.games.dma.orders.kinds import Array, Post, Reserve, write_post
-from rivals.games.dma.rival.automa.arrangement import LINE, ROWS, WAYS, Arrangement, heights_of
+from rivals.games.dma.rival.automa.arrangement import LINE, ROWS, WAYS, Arrangement
 from rivals.games.dma.rival.automa.figures import Ruler
 from rivals.games.dma.rival.automa.marching import Aim
 from rivals.games.dma.rival.automa.pacing import paces, safe_in_reserve, stage
@@ -30,7 +30,7 @@ def battle_order(
         return None
     types = [one.type for one in units]
     forts = walls(facts.catalogue, formation.buildings) if isinstance(formation, City) else ()
-    heights = heights_of(facts.catalogue, forts)
+    heights = facts.catalogue.heights(forts)
     told = Trail()
     way = ROWS if heights else _way(facts, ruler, types, meets, told)
     posts = Arrangement(facts.catalogue, types, heights, told, way).posts()

@@ -14,7 +14,7 @@ from rivals.core.choosing import Trail
 from rivals.games.dma.battle.odds import count_few
 from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.rival.automa.arrangement import LINE, ROWS, WAYS, Arrangement, heights_of
+from rivals.games.dma.rival.automa.arrangement import LINE, ROWS, WAYS, Arrangement
 from rivals.games.dma.rival.automa.figures import (
     BATTLES,
     CERTAIN,
@@ -192,7 +192,7 @@ class Chances:
 
     def _posts(self, types: Sequence[str], walls: Sequence[str], way: str) -> Posts:
         """Draw troops up as a ruler does."""
-        heights = heights_of(self._catalogue, walls)
+        heights = self._catalogue.heights(walls)
         return tuple(Arrangement(self._catalogue, types, heights, Trail(), way).posts())
 
     def _side(self, posts: Posts, first: int) -> Side:

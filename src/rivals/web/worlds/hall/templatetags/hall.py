@@ -54,6 +54,7 @@ TABS: Final = (
     Tab(_("Statistics"), "atlas:statistics", ("atlas:statistics",)),
     Tab(_("Battles"), "atlas:battles", ("atlas:battle",)),
     Tab(_("Replays"), "atlas:replay", ("atlas:replay",)),
+    Tab(_("Reference book"), "book:book", ("book:",)),
     Tab(_("Audit"), "masters:audit", ("masters:audit",)),
     Tab(_("Master"), "masters:master", ("masters:",), master=True),
 )

@@ -1,0 +1,1 @@
+"""The reference book: every unit and building, with its figures and diagrams."""

@@ -1,0 +1,1 @@
+"""What templates of worlds know of the reference book."""
