@@ -255,3 +255,42 @@ def test_where_nothing_is_to_be_done_the_page_says_so(sit):
     assert "Nothing: all stays as it lies." in page
     sitter.done()
     assert sitter.view.question.key == "now"
+
+
+@pytest.mark.parametrize(
+    ("lang", "none", "said"),
+    [("en", "None of them", "Please choose 1 to 2 of them."),
+     ("ru", "Таких нет", "Отметьте от 1 до 2.")],
+)  # fmt: skip
+def test_where_none_cannot_be_none_is_not_offered(sit_with, lang, none, said):
+    """Draco, who explore, have drawn one hex or two."""
+    sitter = sit_with("eclipse", "rival", lang, board="draco")
+    sitter.done()
+    assert sitter.view.question.key == "sectors"
+    assert none in sitter.get().content.decode()
+    sitter.answer(["II"])
+    assert sitter.view.question.key == "drawn.II"
+    assert none not in sitter.get().content.decode()
+    refused = sitter.answer(["201", "202", "203"])
+    assert refused.status_code == 422
+    assert said in refused.content.decode()
+    assert sitter.answer(["201"], part=True).status_code == 200
+    assert sitter.view.question is None or sitter.view.question.key != "drawn.II"
+
+
+@pytest.mark.parametrize(
+    ("lang", "buildings", "said"),
+    [
+        ("en", {}, ('1</b><span class="unseen"> point</span>', "> point so far<")),
+        ("en", {"brown": 1}, ('4</b><span class="unseen"> points</span>', "> points so far<")),
+        ("ru", {}, ('1</b><span class="unseen"> очко</span>', "> очко сейчас<")),
+        ("ru", {"brown": 1}, ('4</b><span class="unseen"> очка</span>', "> очка сейчас<")),
+    ],
+)
+def test_points_are_counted_as_one_speaks(sit_with, lang, buildings, said):
+    sitter = sit_with("panticapaeum", "botos", lang)
+    sitter.post("correct/resources/", **{"count.brown": 1})
+    sitter.post("correct/buildings/", **{f"count.{one}": n for one, n in buildings.items()})
+    page = sitter.get().content.decode()
+    for words in said:
+        assert words in page

@@ -111,6 +111,11 @@ class Score:
         return any(row.glyph for row in self.rows)
 
     @property
+    def counted(self) -> int:
+        """The number that the word for points goes by: that of one seat; those of several: 0."""
+        return abs(self.seats[0].total) if self.alone else 0
+
+    @property
     def points(self) -> str:
         """The totals, one after the other."""
         return ", ".join(minus(seat.total) for seat in self.seats)
