@@ -133,8 +133,9 @@ class TableFacts(CourseFacts):
                 ask = ASK.worded("hits-obstructed" if one.obstructed else "hits")
                 told = self.once(
                     ask.several(
-                        f"hits.{ship}.{source}.{enemy}", ZONES, ZONE, (), ship=self.ship_name(ship),
-                        zone=source, target=self.ship_name(enemy), band=one.band,
+                        f"hits.{ship}.{source}.{enemy}", ZONES, ZONE, (), "armada.hits.all",
+                        ship=self.ship_name(ship), zone=source,
+                        target=self.ship_name(enemy), band=one.band,
                     )
                 )  # fmt: skip
                 return [one._replace(at=zone(at)) for at in told or ZONES]

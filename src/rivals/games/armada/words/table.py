@@ -141,12 +141,12 @@ SIGHTS: Entries = {
         ),
         "hits": (
             "Which zones of {target:ship} can it hit from {zone:zone_of}, {band:band_at}?",
-            "Какие зоны цели ({target:ship}) достать из {zone:zone_of}, {band:band_at}?",
+            "Какие зоны цели ({target:ship}) можно достать из {zone:zone_of}, {band:band_at}?",
         ),
         "hits-obstructed": (
             ("Which zones of {target:ship} can it hit from {zone:zone_of}, {band:band_at} and"
             " obstructed?"),
-            ("Какие зоны цели ({target:ship}) достать из {zone:zone_of}, {band:band_at}, через"
+            ("Какие зоны цели ({target:ship}) можно достать из {zone:zone_of}, {band:band_at}, через"
             " преграду?"),
         ),
         "flak": (
@@ -205,6 +205,7 @@ SIGHTS: Entries = {
         "medium-obstructed": ("medium, obstructed", "средняя, преграда"),
         "long-obstructed": ("long, obstructed", "дальняя, преграда"),
     }),
+    **pairs("armada.hits", {"all": ("All of them", "Все")}),
     **pairs("armada.flak_at", {
         f"{zone}.{n}": (f"{en}, {n} {'dice' if n > 1 else 'die'} each", f"{ru}, кубиков: {n}")
         for zone, (en, ru) in {
@@ -525,6 +526,14 @@ CHOICES: Entries = {
         }
         for key, name in SHIPS.items()
         for zone in ZONES
+    },
+    **{
+        f"armada.counted.{key.rpartition('.')[2]}": {
+            "en": f"{{n}} × {name['en']}",
+            "ru": f"{{n}} × {name['ru']}",
+        }
+        for key, name in {**SHIPS, **SQUADRONS}.items()
+        if "-" not in key
     },
     **{
         f"armada.whom.{key.rpartition('.')[2]}": name
