@@ -139,8 +139,9 @@ class ImperialAtTable(TableRival[TableMemory]):
 
 def _fleets(board: Position) -> tuple[Note, ...]:
     """Tell which pieces each side takes out of the box, once that is known."""
-    pieces = [*board.ships, *board.squadrons]
-    both = [Counter(one.kind for one in pieces if one.seat == seat) for seat in (MINE, THEIRS)]
+    pieces = [(one.seat, one.kind) for one in board.ships]
+    pieces += [(one.seat, one.kind) for one in board.squadrons]
+    both = [Counter(kind for whose, kind in pieces if whose == seat) for seat in (MINE, THEIRS)]
     if not all(both):
         return ()
     mine, theirs = map(dict, both)
