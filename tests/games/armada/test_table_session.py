@@ -442,3 +442,15 @@ def test_to_name_no_zone_means_all_of_them_and_says_so():
         session.add(Answer(question.key, said.get(key, plain(question))))
     assert WORDS.text(question.none, "en") == "All of them"
     assert WORDS.text(question.none, "ru") == "Все"
+
+
+def test_what_a_maneuver_is_judged_by_is_told_once():
+    """Who has told its speed has found it already."""
+    session = opened()
+    said = {"now": "ship", "near": [], "speed": "2"}
+    while (key := (question := session.view().question).key.partition(".")[0]) != "clicks":
+        asked, judged = key, question.by
+        session.add(Answer(question.key, said.get(key, plain(question))))
+    assert (asked, bool(judged), question.by) == ("speed", True, ())
+    text = WORDS.text(question.rule, "en", question.params)
+    assert text == "Victory II at speed 2: the clicks of that maneuver."

@@ -294,3 +294,22 @@ def test_points_are_counted_as_one_speaks(sit_with, lang, buildings, said):
     page = sitter.get().content.decode()
     for words in said:
         assert words in page
+
+
+@pytest.mark.parametrize(
+    ("lang", "earlier"), [("en", "1 order told before"), ("ru", "1 указание дано раньше")]
+)
+def test_what_was_told_above_an_earlier_question_is_folded(sit_with, lang, earlier):
+    """One ship activates: each question stands below what is new."""
+    sitter = sit_with("armada", "imperial", lang)
+    sitter.done()
+    sitter.answer("ship")
+    page = sitter.get().content.decode()
+    assert sitter.view.question.key == "near.2"
+    assert len(sitter.view.steps) == 1
+    assert earlier not in page
+    assert '<ol start="1">' in page
+    sitter.answer(["nebulon_escort"])
+    page = sitter.get().content.decode()
+    assert earlier in page
+    assert ('<ol start="2">' in page) == (len(sitter.view.steps) > 1)

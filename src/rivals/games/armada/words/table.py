@@ -373,6 +373,10 @@ HELM: Entries = {
     **pairs("armada.ask", {
         **_asked("course", _BEST, _AT_SPEED),
         **_asked("course-instead", _INSTEAD, _AT_SPEED),
+        "clicks": (
+            "{ship:ship} at speed {speed}: the clicks of that maneuver.",
+            "{ship:ship}, скорость {speed}: щелчки этого манёвра.",
+        ),
         "serves": (
             ("The dice steer {ship:ship} at speed {speed}: {clicks:click}. Lay the tool. Does it"
              " sail so? Yes, if no other maneuver, slower or faster by a token, too, does better in"
