@@ -297,6 +297,18 @@ def test_points_are_counted_as_one_speaks(sit_with, lang, buildings, said):
 
 
 @pytest.mark.parametrize(
+    ("lang", "one", "several"),
+    [("en", "Rival: do this", "<span>Do this</span>"),
+     ("ru", "Соперник: сделайте так", "<span>Сделайте так</span>")],
+)  # fmt: skip
+def test_a_groups_orders_are_not_headed_as_all_of_theirs(sit, lang, one, several):
+    for rival, said in (("rival", one), ("rivals", several)):
+        client = Client(headers={"accept-language": lang})
+        page = sit(client, game="eclipse", rival=rival, now="1").get().content.decode()
+        assert said in page
+
+
+@pytest.mark.parametrize(
     ("lang", "earlier"), [("en", "1 order told before"), ("ru", "1 указание дано раньше")]
 )
 def test_what_was_told_above_an_earlier_question_is_folded(sit_with, lang, earlier):
