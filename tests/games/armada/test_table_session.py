@@ -454,3 +454,20 @@ def test_what_a_maneuver_is_judged_by_is_told_once():
     assert (asked, bool(judged), question.by) == ("speed", True, ())
     text = WORDS.text(question.rule, "en", question.params)
     assert text == "Victory II at speed 2: the clicks of that maneuver."
+
+
+def test_how_the_next_squadron_is_found_is_told_once():
+    for seed in range(40):
+        session, rules = opened(seed, mine="imperial_line"), []
+        said = {"now": "ship", "near": [], "reach": "x_wing-1", "targets": {"x_wing-1": "clear"}}
+        while (question := session.view().question) is not None:
+            key = question.key.partition(".")[0]
+            if key == "command":
+                rules.append(question.rule)
+                said["command"] = question.choices[0]
+            session.add(Answer(question.key, fitting(question, said.get(key, plain(question)))))
+        if len(rules) > 1:
+            assert rules[0] == "armada.ask.command"
+            assert set(rules[1:]) == {"armada.ask.command-next"}
+            return
+    pytest.fail("no ship ever commanded two squadrons")

@@ -58,6 +58,8 @@ class TableFacts(CourseFacts):
         """Which squadrons were engaged before one fell in this turn."""
         self._through: dict[int, set[str]] = {}
         """What each squadron sees through something."""
+        self._commanding = False
+        """Whether it was said in this turn how the squadron to command is found."""
 
     # --- Ships at ships ---------------------------------------------------------------------
 
@@ -269,7 +271,9 @@ class TableFacts(CourseFacts):
         if not names:
             return []
         said = {"ship": self.ship_name(ship)}
-        told = self.pick(ASK.one(f"command.{ship}", (*names, NOBODY), WHOM, **said))
+        ask = ASK.worded("command-next") if self._commanding else ASK
+        self._commanding = True
+        told = self.pick(ask.one(f"command.{ship}", (*names, NOBODY), WHOM, **said))
         return [] if told == NOBODY else [self.squadron_of(told)]
 
     def commandable_beyond(self, ship: int, number: int) -> bool:

@@ -238,6 +238,10 @@ WINGS: Entries = pairs("armada.ask", {
         " дистанции, которые смогут кого-то атаковать, — той, что ближе всех к вашей эскадрилье"
         " (если их нет — к кораблю)."),
     ),
+    "command-next": (
+        "Whom does {ship:ship} command now, by the same rule?",
+        "Кому корабль {ship:ship} отдаёт приказ теперь, по тому же правилу?",
+    ),
     "beyond": (
         ("Are more than {n} of the rival's squadrons at close or medium range of {ship:ship} and"
         " able to attack somebody this turn?"),
