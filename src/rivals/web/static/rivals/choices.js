@@ -4,7 +4,7 @@ const MAP = "[data-choice-map]";
 
 const map = () => document.querySelector(MAP);
 // Of two pictures the window shows one.
-const pictures = () => [...(map()?.querySelectorAll("svg") ?? [])];
+const pictures = () => [...(map()?.querySelectorAll("svg:has([data-choice])") ?? [])];
 const placesOf = (picture) => [...picture.querySelectorAll("[data-choice]")];
 const places = () => pictures().flatMap(placesOf);
 const placeOf = (target) => (target instanceof Element ? target.closest(`${MAP} [data-choice]`) : null);

@@ -3,7 +3,7 @@
 const LONG = 500;
 
 const form = () => document.querySelector("[data-cells-form]");
-const pictures = () => [...(form()?.querySelectorAll("[data-cell-map] svg") ?? [])];
+const pictures = () => [...(form()?.querySelectorAll("[data-cell-map] svg:has([data-cell])") ?? [])];
 const cells = (picture) => [...picture.querySelectorAll("[data-cell], [data-cells]")];
 const own = (id) => form()?.elements[`value.${id}`];
 const ids = (cell) => (cell.dataset.cell ? [cell.dataset.cell] : cell.dataset.cells.split(" "));
