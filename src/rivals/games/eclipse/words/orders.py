@@ -180,7 +180,7 @@ HEADINGS: Entries = pairs("eclipse.table", {
         " какой может, остальные — в самый большой; затем они атакуют население."),
     ),
     "player": (
-        "Player {n} in its reasons is {colour:player}.",
+        "“Player {n}” in its reasons is {colour:player}.",
         "«Игрок {n}» в объяснениях — это {colour:player}.",
     ),
     "defence": (
