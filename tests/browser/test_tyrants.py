@@ -269,6 +269,7 @@ def map_is_changed_by_touch(table, accessible):
     expect(page.locator('[name="value.kanaglym.spy.black"]')).to_have_value("black")
     page.reload()
     expect(form).to_have_attribute("data-changes", "2")
+    held.scroll_into_view_if_needed()
     box = held.bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.down()
