@@ -5,10 +5,13 @@ import re
 from pathlib import Path
 
 import pytest
+from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.test import Client
 
+from rivals.web.environment import files_version
 from rivals.web.help.views import RIVALS
+from rivals.web.settings import HERE
 
 pytestmark = pytest.mark.django_db
 
@@ -49,7 +52,7 @@ def test_no_link_of_a_page_is_dead(client, path):
     text = client.get(path).content.decode()
     for link in sorted(set(re.findall(r'(?:href|src|action)="(/[^"#]*)', text))):
         if link.startswith("/static/"):
-            assert finders.find(link.removeprefix("/static/").partition("#")[0]), link
+            assert finders.find(link.removeprefix(settings.STATIC_URL).partition("#")[0]), link
         elif "/look/theme/" not in link and "/look/language/" not in link:
             assert client.get(link).status_code in {200, 302, 405}, link
 
@@ -61,6 +64,20 @@ def test_every_icon_shown_is_drawn(client):
         used |= set(re.findall(r"icons\.svg#([^\"]*)", client.get(path).content.decode()))
     assert used <= drawn
     assert len(used) > 20
+
+
+def test_files_have_their_version_in_their_addresses(client):
+    """After an upgrade a browser asks for new styles, whatever it keeps of the old ones."""
+    version = files_version(HERE)
+    found = set(re.findall(r'(?:href|src)="(/static/[^"#]*)', client.get("/").content.decode()))
+    assert len(found) > 20
+    assert {link.split("/")[2] for link in found} == {version}
+    for link in found:
+        answer = client.get(link)
+        assert answer.status_code == 200, link
+        answer.close()
+    sheet = next(link for link in found if link.endswith("rivals/base.css"))
+    assert client.get(sheet.replace(version, "0" * 12)).status_code == 404
 
 
 def _static(name):
@@ -165,7 +182,7 @@ def test_the_manifest_names_files_that_exist(client, language, name):
     assert manifest["lang"] == language
     assert manifest["shortcuts"][1]["name"] == name
     for icon in manifest["icons"]:
-        assert finders.find(icon["src"].removeprefix("/static/"))
+        assert finders.find(icon["src"].removeprefix(settings.STATIC_URL))
     for shortcut in manifest["shortcuts"]:
         assert client.get(shortcut["url"]).status_code == 200
 

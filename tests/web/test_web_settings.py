@@ -55,6 +55,18 @@ def test_the_deployment_check_finds_nothing_in_production(tmp_path):
     assert "no issues (0 silenced)" in done.stdout
 
 
+def test_a_changed_static_file_changes_the_addresses_of_all(tmp_path):
+    sheet = tmp_path / "look" / "static" / "look" / "base.css"
+    sheet.parent.mkdir(parents=True)
+    sheet.write_text("a { color: red }")
+    before = environment.files_version(tmp_path)
+    (tmp_path / "look" / "page.html").write_text("no static file")
+    assert environment.files_version(tmp_path) == before
+    sheet.write_text("a { color: tan }")
+    assert environment.files_version(tmp_path) != before
+    assert before.isalnum()
+
+
 def test_no_model_lacks_a_migration(tmp_path):
     done = python(tmp_path, "-m", "rivals.web", "makemigrations", "--check", "--dry-run")
     assert done.returncode == 0, done.stdout

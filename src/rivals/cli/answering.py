@@ -387,7 +387,7 @@ class Reader:
                 return [*_in_columns(numbered), how]
 
     def _none_of_them(self) -> list[str]:
-        return [] if self.nothing else [spoken("none-of-them", self.lang)]
+        return [] if self.nothing or self.question.least else [spoken("none-of-them", self.lang)]
 
     def _with_short(self, choice: str) -> str:
         name, short = self.names[choice], self.short[choice]

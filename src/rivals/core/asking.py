@@ -25,7 +25,7 @@ class Question(msgspec.Struct, frozen=True):
     - yes_no: a bool;
     - number: an int `least` … `most`, or None where `none` (a word id) offers it;
     - one: one of `choices`;
-    - several: a list of different `choices`, perhaps empty, which `none` may name;
+    - several: a list of `least` … `most` different `choices`; `none` may name the empty one;
     - counts: a mapping of each of `choices` to an int `least` … `most` (left out means `least`);
       where `none` is set, a value may be None;
     - each: a mapping of each of `choices` to one of `values` (left out means the first of them):
@@ -97,6 +97,8 @@ def _several(question: Question, answer: Any) -> tuple[str, ...]:
     fits = isinstance(answer, list | tuple) and all(one in question.choices for one in answer)
     if not fits or len(set(answer)) != len(answer):
         raise BadAnswer(question.key, "core.different-of", choices=question.choices)
+    if not question.least <= len(answer) <= question.most:
+        raise BadAnswer(question.key, "core.so-many", least=question.least, most=question.most)
     return tuple(one for one in question.choices if one in answer)
 
 
@@ -170,6 +172,13 @@ class Questions:
         given, now = tuple(choices), None if known is None else tuple(known)
         fields = {"choices": given, "choice_words": words, "none": none}
         return self._made("several", key, said, known=now, **fields)
+
+    def some(
+        self, key: str, choices: Iterable[str], words: str, most: int, **said: Any
+    ) -> Question:
+        """Ask which of these, at least one and at most so many."""
+        fields = {"choices": tuple(choices), "choice_words": words, "least": 1, "most": most}
+        return self._made("several", key, said, **fields)
 
     def counts(
         self, key: str, choices: Iterable[str], words: str, most: int, known: Any = None,

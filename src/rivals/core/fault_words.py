@@ -93,6 +93,7 @@ _ANSWERS = pairs("core", {
     "yes-or-no": ("yes or no", "да или нет"),
     "whole-number": ("a whole number {least} to {most}", "целое число от {least} до {most}"),
     "different-of": ("different ones of {choices}", "разные из: {choices}"),
+    "so-many": ("{least} to {most} of them", "от {least} до {most} из них"),
     "number-for-each": ("a number for each of {choices}", "число для каждого из: {choices}"),
     "value-for-each": ("a value for each of {choices}", "значение для каждого из: {choices}"),
     "one-for-each": ("one of {values} for each", "одно из: {values} — для каждого"),

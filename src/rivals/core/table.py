@@ -186,9 +186,17 @@ class TableRival(ABC, Generic[M]):
         """
         return ""
 
+    def wide_picture(self, memory: M, lang: Lang, question: Question | None = None) -> str:
+        """Draw the same for a window broader than high; '' where one drawing does for both."""
+        return ""
+
     def picture_of_steps(self, memory: M, lang: Lang, steps: Sequence[Step]) -> Pictured:
         """Draw what is remembered after these steps, each marked by its number; and its part."""
         return Pictured(self.picture(memory, lang), ("",) * len(steps))
+
+    def wide_picture_of_steps(self, memory: M, lang: Lang, steps: Sequence[Step]) -> Pictured:
+        """Do the same on the picture for a window broader than high."""
+        return Pictured(self.wide_picture(memory, lang), ("",) * len(steps))
 
     @abstractmethod
     def result(self, memory: M) -> Result:

@@ -71,6 +71,9 @@ OWN_WORLDS = (1_000_000, 1_000_000)
 GUEST_DAYS = 100 * 365
 SESSION_COOKIE_AGE = 60 * 60 * 24 * GUEST_DAYS
 
+# Whatever its version, files lie here; the worker keeps those of one version together.
+STATIC_URL = f"{site.UNDER}static/"
+
 SESSION_ENGINE = "django.contrib.sessions.backends.db"
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},

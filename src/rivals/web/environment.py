@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import logging
 import os
 import secrets
@@ -129,6 +130,20 @@ def networks(name: str) -> tuple[IPv4Network | IPv6Network, ...]:
         except ValueError:
             raise WrongSetting("site.setting.networks", name=name, value=word) from None
     return tuple(found)
+
+
+def files_version(folder: Path) -> str:
+    """Name the static files of the apps below a folder after their bytes.
+
+    It stands in their addresses, so that no browser takes one that was changed from its store;
+    what a stylesheet links to by a relative path, letters and pictures, goes along.
+    """
+    digest = hashlib.sha256()
+    for path in sorted(folder.glob("**/static/**/*")):
+        if path.is_file():
+            digest.update(path.relative_to(folder).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
 
 
 def pocket(name: str, usual: Path) -> Path | None:

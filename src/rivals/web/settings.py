@@ -224,7 +224,10 @@ USE_TZ = True
 
 # Files
 
-STATIC_URL = f"{UNDER}static/"
+# In production each file has its hash in its name; elsewhere all have one in their folder's.
+STATIC_URL = (
+    f"{UNDER}static/" if PRODUCTION else f"{UNDER}static/{environment.files_version(HERE)}/"
+)
 STATIC_ROOT = (
     DATA_DIR / "static" if PRODUCTION else None
 )  # elsewhere files are served from where they lie

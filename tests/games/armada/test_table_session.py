@@ -46,6 +46,23 @@ def turn(session, **answers):
     return view, asked
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Out of the box: for the rival 1 × Victory II and 6 × TIE Fighter; for you"),
+        ("ru", "Из коробки: сопернику — 1 × Виктория II и 6 × СИД-истребитель; вам —"),
+    ],
+)
+def test_what_to_take_out_of_the_box_is_told_first(lang, said):
+    heading = [WORDS.text(one.rule, lang, one.params) for one in begun().view().heading]
+    assert heading[1].startswith(said)
+    assert len(heading) == 3
+
+
+def test_fleets_of_ones_own_are_asked_for_and_not_told():
+    assert len(begun(mine="own").view().heading) == 2
+
+
 def fitting(question, value):
     """An answer, or a plain one where it does not fit: who has acted cannot act again."""
     try:
@@ -415,3 +432,42 @@ def test_squadrons_in_other_arcs_are_counted_again_when_one_falls():
     view, asked = turn(session, now="ship", near=(), **near)
     assert [one for one in told(view) if "destroyed" in one]
     assert sum(key.startswith("flak.") for key in asked) > 1
+
+
+def test_to_name_no_zone_means_all_of_them_and_says_so():
+    """Of a target that is in range at least the zone measured to can be hit."""
+    session = opened()
+    said = {"now": "ship", "near": ["nebulon_escort"], "arcs": {"front.nebulon_escort": "medium"}}
+    while (key := (question := session.view().question).key.partition(".")[0]) != "hits":
+        session.add(Answer(question.key, said.get(key, plain(question))))
+    assert WORDS.text(question.none, "en") == "All of them"
+    assert WORDS.text(question.none, "ru") == "Все"
+
+
+def test_what_a_maneuver_is_judged_by_is_told_once():
+    """Who has told its speed has found it already."""
+    session = opened()
+    said = {"now": "ship", "near": [], "speed": "2"}
+    while (key := (question := session.view().question).key.partition(".")[0]) != "clicks":
+        asked, judged = key, question.by
+        session.add(Answer(question.key, said.get(key, plain(question))))
+    assert (asked, bool(judged), question.by) == ("speed", True, ())
+    text = WORDS.text(question.rule, "en", question.params)
+    assert text == "Victory II at speed 2: the clicks of that maneuver."
+
+
+def test_how_the_next_squadron_is_found_is_told_once():
+    for seed in range(40):
+        session, rules = opened(seed, mine="imperial_line"), []
+        said = {"now": "ship", "near": [], "reach": "x_wing-1", "targets": {"x_wing-1": "clear"}}
+        while (question := session.view().question) is not None:
+            key = question.key.partition(".")[0]
+            if key == "command":
+                rules.append(question.rule)
+                said["command"] = question.choices[0]
+            session.add(Answer(question.key, fitting(question, said.get(key, plain(question)))))
+        if len(rules) > 1:
+            assert rules[0] == "armada.ask.command"
+            assert set(rules[1:]) == {"armada.ask.command-next"}
+            return
+    pytest.fail("no ship ever commanded two squadrons")

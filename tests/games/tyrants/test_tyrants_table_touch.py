@@ -145,10 +145,14 @@ def test_the_colours_of_those_who_acted_come_first():
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_every_cell_is_on_the_map(lang):
+@pytest.mark.parametrize("wide", [False, True])
+def test_every_cell_is_on_the_map(lang, wide):
     session = after_start()
     view = session.view()
-    root = ET.fromstring(session.rival.picture(view.so_far, lang, view.question))
+    draw = session.rival.wide_picture if wide else session.rival.picture
+    root = ET.fromstring(draw(view.so_far, lang, view.question))
+    _, _, width, height = map(float, root.get("viewBox").split())
+    assert (width > height) == wide
     drawn = {one.get("data-cell") or one.get("data-spy") for one in root.iter()} - {None}
     cells = {one for one in view.question.choices if one.partition(".")[0] in
              {place.id.partition(".")[0] for place in view.memory.board.map.places}}  # fmt: skip

@@ -5,6 +5,8 @@ import re
 import pytest
 from django.test import Client
 
+from rivals.core.registry import find_game
+
 
 class Sitter:
     """A visitor at a table: sends what the page's forms send."""
@@ -85,3 +87,16 @@ def sitter(db):
 def sit(db):
     """Begin a table with a client of one's own."""
     return Sitter
+
+
+@pytest.fixture
+def sit_with(sit):
+    """Begin a table with some settings, all others as they stand."""
+
+    def begin(game, rival, lang="en", **settings):
+        chosen = {"game": game, "rival": rival}
+        for one in find_game(game).tables()[rival].settings():
+            chosen |= fields(one, settings.get(one.key, one.known), f"{one.key}:")
+        return sit(Client(headers={"accept-language": lang}), **chosen)
+
+    return begin

@@ -255,3 +255,73 @@ def test_where_nothing_is_to_be_done_the_page_says_so(sit):
     assert "Nothing: all stays as it lies." in page
     sitter.done()
     assert sitter.view.question.key == "now"
+
+
+@pytest.mark.parametrize(
+    ("lang", "none", "said"),
+    [("en", "None of them", "Please choose 1 to 2 of them."),
+     ("ru", "Таких нет", "Отметьте от 1 до 2.")],
+)  # fmt: skip
+def test_where_none_cannot_be_none_is_not_offered(sit_with, lang, none, said):
+    """Draco, who explore, have drawn one hex or two."""
+    sitter = sit_with("eclipse", "rival", lang, board="draco")
+    sitter.done()
+    assert sitter.view.question.key == "sectors"
+    assert none in sitter.get().content.decode()
+    sitter.answer(["II"])
+    assert sitter.view.question.key == "drawn.II"
+    assert none not in sitter.get().content.decode()
+    refused = sitter.answer(["201", "202", "203"])
+    assert refused.status_code == 422
+    assert said in refused.content.decode()
+    assert sitter.answer(["201"], part=True).status_code == 200
+    assert sitter.view.question is None or sitter.view.question.key != "drawn.II"
+
+
+@pytest.mark.parametrize(
+    ("lang", "buildings", "said"),
+    [
+        ("en", {}, ('1</b><span class="unseen"> point</span>', "> point so far<")),
+        ("en", {"brown": 1}, ('4</b><span class="unseen"> points</span>', "> points so far<")),
+        ("ru", {}, ('1</b><span class="unseen"> очко</span>', "> очко сейчас<")),
+        ("ru", {"brown": 1}, ('4</b><span class="unseen"> очка</span>', "> очка сейчас<")),
+    ],
+)
+def test_points_are_counted_as_one_speaks(sit_with, lang, buildings, said):
+    sitter = sit_with("panticapaeum", "botos", lang)
+    sitter.post("correct/resources/", **{"count.brown": 1})
+    sitter.post("correct/buildings/", **{f"count.{one}": n for one, n in buildings.items()})
+    page = sitter.get().content.decode()
+    for words in said:
+        assert words in page
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "several"),
+    [("en", "Rival: do this", "<span>Do this</span>"),
+     ("ru", "Соперник: сделайте так", "<span>Сделайте так</span>")],
+)  # fmt: skip
+def test_a_groups_orders_are_not_headed_as_all_of_theirs(sit, lang, one, several):
+    for rival, said in (("rival", one), ("rivals", several)):
+        client = Client(headers={"accept-language": lang})
+        page = sit(client, game="eclipse", rival=rival, now="1").get().content.decode()
+        assert said in page
+
+
+@pytest.mark.parametrize(
+    ("lang", "earlier"), [("en", "1 order told before"), ("ru", "1 указание дано раньше")]
+)
+def test_what_was_told_above_an_earlier_question_is_folded(sit_with, lang, earlier):
+    """One ship activates: each question stands below what is new."""
+    sitter = sit_with("armada", "imperial", lang)
+    sitter.done()
+    sitter.answer("ship")
+    page = sitter.get().content.decode()
+    assert sitter.view.question.key == "near.2"
+    assert len(sitter.view.steps) == 1
+    assert earlier not in page
+    assert '<ol start="1">' in page
+    sitter.answer(["nebulon_escort"])
+    page = sitter.get().content.decode()
+    assert earlier in page
+    assert ('<ol start="2">' in page) == (len(sitter.view.steps) > 1)

@@ -204,4 +204,6 @@ def expected(question: Question) -> str:
         return _("Please give each of them a number from %(least)s to %(most)s.") % bounds
     if question.kind == "counts":
         return _("Each number must be from %(least)s to %(most)s.") % bounds
+    if question.kind == "several" and question.least:
+        return _("Please choose %(least)s to %(most)s of them.") % bounds
     return _("Please choose among the answers shown.")

@@ -209,9 +209,10 @@ def _shell() -> list[str]:
 
 @cache
 def _shell_version() -> str:
-    """Name the shell after its bytes, so that a changed file makes a new one."""
+    """Name the shell after addresses and bytes, so that a changed file makes a new one."""
     digest = hashlib.sha256()
     for name in _shell():
+        digest.update(static(name).encode())
         found = finders.find(name)
         assert isinstance(found, str), name
         digest.update(Path(found).read_bytes())

@@ -34,7 +34,7 @@ class TablesConfig(SiteApp, AppConfig):
     )
     kept = (
         "tables/table.css", "tables/table.js", "tables/wake.js", "tables/taps.js",
-        "tables/cells.js", "tables/sums.js", "tables/ticks.js",
+        "tables/cells.js", "tables/sums.js", "tables/ticks.js", "tables/drafts.js",
     )  # fmt: skip
     guides = (
         Page(

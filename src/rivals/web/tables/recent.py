@@ -7,6 +7,7 @@ from typing import Final
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from rivals.core.errors import RivalsError
 from rivals.core.table import TableSession
@@ -33,8 +34,9 @@ def _recent(table: Table) -> Recent:
         return Recent(table.title or table.game, url, note, table.updated, "warning", done=True)
     view, teller = session.view(), Teller(session)
     if view.over:
-        points = teller.score(view).points
-        note = _("Over: %(points)s points") % {"points": points}
+        score = teller.score(view)
+        over = ngettext("Over: %(points)s point", "Over: %(points)s points", score.counted)
+        note = over % {"points": score.points}
     else:
         note = teller.note(view.heading[0]) if view.heading else ""
     plain = _plain_title(session)

@@ -57,6 +57,7 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
     score = teller.score(view)
     told = view.question is None and not view.over
     orders, picture = teller.orders_drawn(view) if told else (teller.orders(view), "")
+    heard = 0 if told else _heard(session)
     if view.over:
         picture = teller.picture(view)
     return {
@@ -70,7 +71,8 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "fresh": not session.entries or isinstance(session.entries[-1], Done),
         "ask": teller.ask_drawn(view, view.question) if view.question else None,
         "picture": picture,
-        "orders": orders,
+        "heard": orders[:heard],
+        "orders": orders[heard:],
         "over": view.over,
         "holdings": teller.holdings(view),
         "score": score,
@@ -79,6 +81,14 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "notice": notice or _taken_over(session, teller, view),
         "last": last_entry(session, teller),
     }
+
+
+def _heard(session: TableSession) -> int:
+    """Count the orders that stood above an earlier question of this turn."""
+    number = len(session.entries) - 1
+    if number < session.since or isinstance(session.entries[number], Done):
+        return 0
+    return len(session.view_at(number).steps)
 
 
 def _taken_over(session: TableSession, teller: Teller, view: View) -> Notice | None:

@@ -111,6 +111,11 @@ class Score:
         return any(row.glyph for row in self.rows)
 
     @property
+    def counted(self) -> int:
+        """The number that the word for points goes by: that of one seat; those of several: 0."""
+        return abs(self.seats[0].total) if self.alone else 0
+
+    @property
     def points(self) -> str:
         """The totals, one after the other."""
         return ", ".join(minus(seat.total) for seat in self.seats)
@@ -176,7 +181,9 @@ class Teller:
 
     def picture(self, view: View, question: Question | None = None) -> SafeString:
         """Draw what the rival remembers of the table; '' where it draws nothing."""
-        return _drawn(self.session.rival.picture(view.so_far, self.lang, question))
+        rival, memory = self.session.rival, view.so_far
+        wide = rival.wide_picture(memory, self.lang, question)
+        return _drawn(rival.picture(memory, self.lang, question), wide)
 
     def answer(self, question: Question, value: Any) -> str:
         """Tell an answer in words."""
@@ -230,10 +237,12 @@ class Teller:
 
     def orders_drawn(self, view: View) -> tuple[tuple[Order, ...], SafeString]:
         """Tell what to do, each with its part of the picture; and give the whole picture."""
-        drawn = self.session.rival.picture_of_steps(view.so_far, self.lang, view.steps)
-        orders = zip(self.orders(view), drawn.parts, strict=True)
-        placed = tuple(replace(order, part=_drawn(part)) for order, part in orders)
-        return placed, _drawn(drawn.whole)
+        rival, memory = self.session.rival, view.so_far
+        tall = rival.picture_of_steps(memory, self.lang, view.steps)
+        wide = rival.wide_picture_of_steps(memory, self.lang, view.steps)
+        parts = zip(self.orders(view), tall.parts, wide.parts, strict=True)
+        placed = tuple(replace(order, part=_drawn(*drawn)) for order, *drawn in parts)
+        return placed, _drawn(tall.whole, wide.whole)
 
     def _order(self, place: int, step: Due) -> Order:
         own = self.order(step.note)
@@ -403,7 +412,10 @@ class Teller:
         return _("Changed: %(what)s") % {"what": self.note(step.notes[chosen])}
 
 
-def _drawn(picture: str) -> SafeString:
+def _drawn(picture: str, wide: str) -> SafeString:
+    """Give what stands on the page: of two drawings the window chooses."""
+    if wide:
+        picture = f'<div class="tall">{picture}</div><div class="wide">{wide}</div>'
     return mark_safe(picture)  # noqa: S308 - drawn by the game, which escapes every text in it
 
 

@@ -181,6 +181,9 @@ def test_every_board_can_be_the_rivals(board):
     for lang in LANGS:
         drawn = ET.fromstring(session.rival.picture(memory, lang))
         assert drawn.get("class") == "board board--hoard"
+        lying = ET.fromstring(session.rival.wide_picture(memory, lang))
+        width, height = (float(one) for one in lying.get("viewBox").split()[2:])
+        assert width > height
 
 
 def test_the_readings_asked_are_those_of_a_match():

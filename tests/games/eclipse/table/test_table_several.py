@@ -214,3 +214,15 @@ def test_each_is_corrected_by_its_name_and_the_round_once_for_all():
     assert other.seat.discs == 5
     assert one.seat.discs != 5
     assert session.view().heading[0].params["colour"] == colours[2]
+
+
+def test_the_end_is_told_once_and_nobody_is_asked_who_would_begin_another_round():
+    session = begin("person", "rolled", "rolled", "person")
+    colours_of(session, 2)
+    session.add(Correct("round", 9))
+    asked = []
+    while not session.view().over:
+        asked += play_turn(session, comes="over")[2]
+    assert "bloodied" in asked
+    assert "first_passed" not in asked
+    assert [one.rule for one in session.view().heading] == ["eclipse.table.all-over"]

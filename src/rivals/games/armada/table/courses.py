@@ -80,24 +80,24 @@ class CourseFacts(TableInquiry):
         if len(few) <= FEW_COURSES:
             return few.get(pick(f"lay.{ship}", (*few, BY_RULE)))
         speeds = dict.fromkeys(str(one.speed) for one in courses)
-        speed = next(iter(speeds))
-        if len(speeds) > 1:
-            speed = pick(f"speed.{ship}", (*speeds, BY_RULE))
-            if speed == BY_RULE:
-                return None
-        return self._clicked(ship, [one for one in courses if str(one.speed) == speed], rule, by)
+        if len(speeds) == 1:
+            return self._clicked(ship, courses, f"{rule}-clicks", by)
+        speed = pick(f"speed.{ship}", (*speeds, BY_RULE))
+        if speed == BY_RULE:
+            return None
+        return self._clicked(ship, [one for one in courses if str(one.speed) == speed], "clicks")
 
     def _clicked(
-        self, ship: int, courses: Sequence[Course], rule: str, by: Sequence[Note]
+        self, ship: int, courses: Sequence[Course], rule: str, by: Sequence[Note] = ()
     ) -> Course:
-        """Ask how each joint is clicked."""
+        """Ask how each joint is clicked; who has told the speed has found the maneuver already."""
         speed = courses[0].speed
         if not speed:
             return courses[0]
         joints = tuple(str(joint) for joint in range(1, speed + 1))
         most = max(abs(one) for course in courses for one in course.clicks)
         values = (one for one in STRAIGHT_FIRST if abs(int(one)) <= most)
-        question = ASK.worded(f"{rule}-clicks").each(
+        question = ASK.worded(rule).each(
             f"clicks.{ship}.{speed}", (joints, "armada.joint"), (values, "armada.click"),
             speed=speed, ship=self.ship_name(ship),
         )  # fmt: skip

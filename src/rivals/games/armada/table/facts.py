@@ -58,6 +58,8 @@ class TableFacts(CourseFacts):
         """Which squadrons were engaged before one fell in this turn."""
         self._through: dict[int, set[str]] = {}
         """What each squadron sees through something."""
+        self._commanding = False
+        """Whether it was said in this turn how the squadron to command is found."""
 
     # --- Ships at ships ---------------------------------------------------------------------
 
@@ -133,8 +135,9 @@ class TableFacts(CourseFacts):
                 ask = ASK.worded("hits-obstructed" if one.obstructed else "hits")
                 told = self.once(
                     ask.several(
-                        f"hits.{ship}.{source}.{enemy}", ZONES, ZONE, (), ship=self.ship_name(ship),
-                        zone=source, target=self.ship_name(enemy), band=one.band,
+                        f"hits.{ship}.{source}.{enemy}", ZONES, ZONE, (), "armada.hits.all",
+                        ship=self.ship_name(ship), zone=source,
+                        target=self.ship_name(enemy), band=one.band,
                     )
                 )  # fmt: skip
                 return [one._replace(at=zone(at)) for at in told or ZONES]
@@ -268,7 +271,9 @@ class TableFacts(CourseFacts):
         if not names:
             return []
         said = {"ship": self.ship_name(ship)}
-        told = self.pick(ASK.one(f"command.{ship}", (*names, NOBODY), WHOM, **said))
+        ask = ASK.worded("command-next") if self._commanding else ASK
+        self._commanding = True
+        told = self.pick(ask.one(f"command.{ship}", (*names, NOBODY), WHOM, **said))
         return [] if told == NOBODY else [self.squadron_of(told)]
 
     def commandable_beyond(self, ship: int, number: int) -> bool:

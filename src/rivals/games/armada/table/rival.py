@@ -106,7 +106,8 @@ class ImperialAtTable(TableRival[TableMemory]):
     def heading(self, memory: TableMemory) -> tuple[Note, ...]:
         """Tell the round and who is still to act, and what people do before that."""
         if memory.stage == "opening":
-            return Note("armada.table.opening"), Note("armada.table.before")
+            fleets = _fleets(memory.board)
+            return Note("armada.table.opening"), *fleets, Note("armada.table.before")
         if memory.stage == "over":
             return (Note("armada.table.over"),)
         board = memory.board
@@ -134,6 +135,17 @@ class ImperialAtTable(TableRival[TableMemory]):
 
 
 # --- How it comes to the table ---------------------------------------------------------------
+
+
+def _fleets(board: Position) -> tuple[Note, ...]:
+    """Tell which pieces each side takes out of the box, once that is known."""
+    pieces = [(one.seat, one.kind) for one in board.ships]
+    pieces += [(one.seat, one.kind) for one in board.squadrons]
+    both = [Counter(kind for whose, kind in pieces if whose == seat) for seat in (MINE, THEIRS)]
+    if not all(both):
+        return ()
+    mine, theirs = map(dict, both)
+    return (Note("armada.table.fleets", {"mine": mine, "theirs": theirs}),)
 
 
 def _muster(turn: TableTurn) -> None:

@@ -141,12 +141,12 @@ SIGHTS: Entries = {
         ),
         "hits": (
             "Which zones of {target:ship} can it hit from {zone:zone_of}, {band:band_at}?",
-            "Какие зоны цели ({target:ship}) достать из {zone:zone_of}, {band:band_at}?",
+            "Какие зоны цели ({target:ship}) можно достать из {zone:zone_of}, {band:band_at}?",
         ),
         "hits-obstructed": (
             ("Which zones of {target:ship} can it hit from {zone:zone_of}, {band:band_at} and"
             " obstructed?"),
-            ("Какие зоны цели ({target:ship}) достать из {zone:zone_of}, {band:band_at}, через"
+            ("Какие зоны цели ({target:ship}) можно достать из {zone:zone_of}, {band:band_at}, через"
             " преграду?"),
         ),
         "flak": (
@@ -205,6 +205,7 @@ SIGHTS: Entries = {
         "medium-obstructed": ("medium, obstructed", "средняя, преграда"),
         "long-obstructed": ("long, obstructed", "дальняя, преграда"),
     }),
+    **pairs("armada.hits", {"all": ("All of them", "Все")}),
     **pairs("armada.flak_at", {
         f"{zone}.{n}": (f"{en}, {n} {'dice' if n > 1 else 'die'} each", f"{ru}, кубиков: {n}")
         for zone, (en, ru) in {
@@ -236,6 +237,10 @@ WINGS: Entries = pairs("armada.ask", {
         ("Кому корабль {ship:ship} отдаёт приказ? Из эскадрилий соперника на ближней или средней"
         " дистанции, которые смогут кого-то атаковать, — той, что ближе всех к вашей эскадрилье"
         " (если их нет — к кораблю)."),
+    ),
+    "command-next": (
+        "Whom does {ship:ship} command now, by the same rule?",
+        "Кому корабль {ship:ship} отдаёт приказ теперь, по тому же правилу?",
     ),
     "beyond": (
         ("Are more than {n} of the rival's squadrons at close or medium range of {ship:ship} and"
@@ -372,6 +377,10 @@ HELM: Entries = {
     **pairs("armada.ask", {
         **_asked("course", _BEST, _AT_SPEED),
         **_asked("course-instead", _INSTEAD, _AT_SPEED),
+        "clicks": (
+            "{ship:ship} at speed {speed}: the clicks of that maneuver.",
+            "{ship:ship}, скорость {speed}: щелчки этого манёвра.",
+        ),
         "serves": (
             ("The dice steer {ship:ship} at speed {speed}: {clicks:click}. Lay the tool. Does it"
              " sail so? Yes, if no other maneuver, slower or faster by a token, too, does better in"
@@ -525,6 +534,14 @@ CHOICES: Entries = {
         }
         for key, name in SHIPS.items()
         for zone in ZONES
+    },
+    **{
+        f"armada.counted.{key.rpartition('.')[2]}": {
+            "en": f"{{n}} × {name['en']}",
+            "ru": f"{{n}} × {name['ru']}",
+        }
+        for key, name in {**SHIPS, **SQUADRONS}.items()
+        if "-" not in key
     },
     **{
         f"armada.whom.{key.rpartition('.')[2]}": name

@@ -139,6 +139,10 @@ ORDERS: Entries = {
             ("Сначала разложите препятствия и выставьте все свои корабли и эскадрильи; соперник"
             " встанет напротив. Потом выставьте диски приказов."),
         ),
+        "fleets": (
+            "Out of the box: for the rival {mine:counted}; for you {theirs:counted}.",
+            "Из коробки: сопернику — {mine:counted}; вам — {theirs:counted}.",
+        ),
         "round": (
             "Round {round}; the commander is {style:style}",
             "Раунд {round}, командир {style:style}",

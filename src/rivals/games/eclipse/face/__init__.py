@@ -104,14 +104,17 @@ def _titled(rule: str, position: Position, number: int) -> Note:
     return Note(f"eclipse.board.{rule}", {"species": its.species, "colour": its.colour})
 
 
-def hoard(position: Position, number: int, lang: Lang) -> str:
-    """Draw a seat's board, and its blueprints below, as one SVG element for a real table."""
-    marks = Marks(position, lang, (), "hoard-")
-    body, y, width = "", 0.0, 0.0
-    for wide, high, drawn in (seat.draw(marks, number), blueprints.draw(marks, number)):
-        body += moved(0, y, drawn)
-        y += high + _BETWEEN
-        width = max(width, wide)
+def hoard(position: Position, number: int, lang: Lang, *, wide: bool = False) -> str:
+    """Draw a seat's board, and its blueprints below or beside it, for a real table."""
+    key = "hoard-wide" if wide else "hoard"
+    marks = Marks(position, lang, (), f"{key}-")
+    own, plans = seat.draw(marks, number), blueprints.draw(marks, number)
+    if wide:
+        width, height = own[0] + _BETWEEN + plans[0], max(own[1], plans[1])
+        body = own[2] + moved(own[0] + _BETWEEN, 0, plans[2])
+    else:
+        width, height = max(own[0], plans[0]), own[1] + _BETWEEN + plans[1]
+        body = own[2] + moved(0, own[1] + _BETWEEN, plans[2])
     its = position.seats[number]
     title = marks.say("board.own", species=its.species, colour=its.colour)
-    return root("hoard", (width, y - _BETWEEN), title, marks.definitions(body) + body)
+    return root(key, (width, height), title, marks.definitions(body) + body)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rivals.core.chance import Dice
-from rivals.core.errors import BadAnswer
 from rivals.core.game import Action
 from rivals.games.eclipse import rules
 from rivals.games.eclipse.components.box import ANCIENT_CRUISER, ANCIENT_TECH, DISCOVERIES
@@ -75,10 +74,9 @@ class _Effects:
         choices = list(map(str, [one for one in able if one not in self.memory.seen] or able))
         if self.seat.species != "draco":
             return [self.facts.ask(ASK.one(key, choices, TILE, sector=sector))]
-        question = ASK.worded("drawn-two").several(key, choices, TILE, sector=sector)
+        most = exploring.DRACO_DRAWS
+        question = ASK.worded("drawn-two").some(key, choices, TILE, most, sector=sector)
         told: Sequence[str] = self.facts.ask(question)
-        if not 1 <= len(told) <= exploring.DRACO_DRAWS:
-            raise BadAnswer(key, "eclipse.answer.drawn")
         return told
 
     def put(self, action: orders.Put) -> None:

@@ -143,7 +143,18 @@ class RivalAtTable(TableRival[TableMemory]):
 
     def picture(self, memory: TableMemory, lang: Lang, question: Question | None = None) -> str:
         """Draw the rival's own board and its blueprints."""
-        return "" if memory.stage == "opening" else face.hoard(memory.board, memory.me, lang)
+        return self._hoard(memory, lang, wide=False)
+
+    def wide_picture(
+        self, memory: TableMemory, lang: Lang, question: Question | None = None
+    ) -> str:
+        """Draw them side by side."""
+        return self._hoard(memory, lang, wide=True)
+
+    def _hoard(self, memory: TableMemory, lang: Lang, *, wide: bool) -> str:
+        if memory.stage == "opening":
+            return ""
+        return face.hoard(memory.board, memory.me, lang, wide=wide)
 
     def result(self, memory: TableMemory) -> Result:
         """Score the rival as it stands."""

@@ -109,7 +109,7 @@ class RivalsAtTable(TableRival[SeveralMemory]):
             return rival.heading(opening)[:1]
         if next_one is None:
             if self.over(memory):
-                return tuple(note for one in memory.rivals for note in rival.heading(one))
+                return _ended(memory)
             return (
                 Note("eclipse.table.all-passed", {"round": memory.round}),
                 Note("eclipse.table.wait-all"), Note("eclipse.table.combat"),
@@ -130,10 +130,19 @@ class RivalsAtTable(TableRival[SeveralMemory]):
 
     def picture(self, memory: SeveralMemory, lang: Lang, question: Question | None = None) -> str:
         """Draw the board and the blueprints of the rival that moves."""
+        return self._hoard(memory, lang, wide=False)
+
+    def wide_picture(
+        self, memory: SeveralMemory, lang: Lang, question: Question | None = None
+    ) -> str:
+        """Draw them side by side."""
+        return self._hoard(memory, lang, wide=True)
+
+    def _hoard(self, memory: SeveralMemory, lang: Lang, *, wide: bool) -> str:
         shown = memory.of(memory.moving) or _next(memory) or memory.of(memory.last)
         if shown is None or shown.stage == "opening":
             return ""
-        return face.hoard(shown.board, shown.me, lang)
+        return face.hoard(shown.board, shown.me, lang, wide=wide)
 
     def result(self, memory: SeveralMemory) -> Result:
         """Score the rivals as they stand, in turn order."""
@@ -147,6 +156,14 @@ class RivalsAtTable(TableRival[SeveralMemory]):
     def seat_titles(self, memory: SeveralMemory) -> tuple[Note, ...]:
         """Name the rivals by their boards."""
         return tuple(map(named, memory.rivals))
+
+
+def _ended(memory: SeveralMemory) -> tuple[Note, ...]:
+    """Tell that the game is over, once, and which rivals did not see its end."""
+    fallen = [rival.heading(one)[0] for one in memory.rivals if one.seat.out]
+    if len(fallen) < len(memory.rivals):
+        fallen.insert(0, Note("eclipse.table.all-over"))
+    return tuple(fallen)
 
 
 _FOR_ONE = ("eclipse.table.people", "eclipse.table.wait", "eclipse.table.several")
@@ -219,7 +236,8 @@ def _hear_next(memory: SeveralMemory, people: Inquiry) -> None:
     if told != OVER:
         memory.named = [rivals[told]]
         return
-    memory.first = _first(memory, people)
+    if memory.round < ROUNDS:
+        memory.first = _first(memory, people)
     memory.ending = sorted(rivals.values())
     fought = people.ask(_of_rivals("bloodied", rivals))
     memory.fought = [rivals[one] for one in fought]

@@ -293,7 +293,6 @@ ANSWERS = pairs("eclipse.answer", {
         "для Драко — не «Чистильщик» и без сброса: перебросьте эти кубики",
     ),
     "tiles": ("{n} tiles", "жетонов: {n}"),
-    "drawn": ("one hex or two", "один гекс или два"),
     "ships": (
         "at most {most} of the class “{ship:ship}”, not {told}",
         "не больше {most} в классе «{ship:ship}», а не {told}",

@@ -58,7 +58,7 @@ MAP: Entries = pairs("eclipse.order", {
         ("Put {hex} {hex:hex} there. Turn it so that it is connected to most of its own hexes,"
         " then so that most wormholes face empty places."),
         ("Положите туда гекс {hex} «{hex:hex}». Поверните его так, чтобы он соединялся с наибольшим"
-        " числом своих гексов, затем — чтобы больше червоточин вело в пустоту."),
+        " числом гексов соперника, затем — чтобы больше червоточин вело в пустоту."),
     ),
     "put-turtle": (
         ("Put {hex} {hex:hex} there. Turn it so that it is connected to fewest hexes of others,"
@@ -180,7 +180,7 @@ HEADINGS: Entries = pairs("eclipse.table", {
         " какой может, остальные — в самый большой; затем они атакуют население."),
     ),
     "player": (
-        "Player {n} in its reasons is {colour:player}.",
+        "“Player {n}” in its reasons is {colour:player}.",
         "«Игрок {n}» в объяснениях — это {colour:player}.",
     ),
     "defence": (

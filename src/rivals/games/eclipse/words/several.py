@@ -86,20 +86,24 @@ SEVERAL_WORDS: Entries = {
     **pairs("eclipse.hold", {"next": ("Whose turn comes next", "Чей ход следующий")}),
     **pairs("eclipse.order", {
         "accepts": (
-            ("{colour:player} accepts: a cube from its {cube:resource} track goes with its"
+            ("Accepted by {colour:player}: a cube from its {cube:resource} track goes with its"
             " ambassador."),
-            "{colour:player} — согласие: послу даётся кубик с дорожки «{cube:resource}».",
+            "Согласие, {colour:player}: послу даётся кубик с дорожки «{cube:resource}».",
         ),
-        "refuses": ("{colour:player} refuses.", "{colour:player} — отказ."),
-        "agrees": ("{colour:player} agrees to the truce.", "{colour:player} — согласие на мир."),
+        "refuses": ("Refused by {colour:player}.", "Отказ, {colour:player}."),
+        "agrees": (
+            "The truce is agreed to by {colour:player}.",
+            "Согласие на мир, {colour:player}.",
+        ),
         "gives-up": (
-            "{colour:player} gives up a reputation tile worth {tile} for the ambassador.",
-            "{colour:player} отдаёт ради посла жетон репутации на {tile}.",
+            "For the ambassador {colour:player} gives up a reputation tile worth {tile}.",
+            "Ради посла {colour:player} отдаёт жетон репутации на {tile}.",
         ),
     }),
     **pairs("eclipse.table", {
         "seat": ("{species:species}, {colour:colour}", "{species:species}, {colour:colour}"),
         "people-act": ("Before it: {players:player}.", "До него ходят: {players:player}."),
+        "all-over": ("The ninth round is over", "Девятый раунд окончен"),
         "all-passed": (
             "Round {round}: all rivals have passed",
             "Раунд {round}: все соперники спасовали",

@@ -73,12 +73,12 @@ _PRODUCTIONS: dict[str, tuple[str, str]] = {
     "always_science": ("always science", "всегда исследования"),
     "always_materials": ("always materials", "всегда материалы"),
     "even": ("balanced", "сбалансированный"),
-    "eim": ("money, science, materials", "ЭИМ"),
-    "emi": ("money, materials, science", "ЭМИ"),
-    "iem": ("science, money, materials", "ИЭМ"),
-    "ime": ("science, materials, money", "ИМЭ"),
-    "mei": ("materials, money, science", "МЭИ"),
-    "mie": ("materials, science, money", "МИЭ"),
+    "eim": ("money, science, materials", "экономика, исследования, материалы"),
+    "emi": ("money, materials, science", "экономика, материалы, исследования"),
+    "iem": ("science, money, materials", "исследования, экономика, материалы"),
+    "ime": ("science, materials, money", "исследования, материалы, экономика"),
+    "mei": ("materials, money, science", "материалы, экономика, исследования"),
+    "mie": ("materials, science, money", "материалы, исследования, экономика"),
 }
 
 _HATED: dict[str, tuple[str, str]] = {

@@ -25,7 +25,7 @@ from rivals.games.tyrants.components.maps import NORTHS, Place
 from rivals.games.tyrants.face import chart
 from rivals.games.tyrants.face.paint import EDGE, GLOW, GOLD, MIST, ROCK, ROCK_LOW, WIDTH, text
 from rivals.games.tyrants.face.pieces import Marks
-from rivals.games.tyrants.face.spots import PITCH, SLOT, SPACE, plate, spot
+from rivals.games.tyrants.face.spots import PITCH, SLOT, SPACE, Plate, plate, spot
 from rivals.games.tyrants.position.actions import COLOURS
 from rivals.games.tyrants.position.seats import HOUSES, Person
 from rivals.games.tyrants.position.state import Position
@@ -198,7 +198,6 @@ _MEANT = 'fill="none" stroke="#ff9d5c" stroke-width="3.500"'
 _COVER = 'fill="#000" fill-opacity="0"'
 """What lies over all that can be changed, until it is."""
 
-_WHOLE = "tapped-whole"
 _PART = (150.0, 104.0)
 """How much around a place is cut out."""
 
@@ -206,9 +205,18 @@ _REACH = SPACE + 3
 """How far around a route space a tap is meant for it."""
 
 
+def tapped(position: Position, lang: Lang, *, wide: bool) -> Marks:
+    """Begin the map at a table, `wide` for a window broader than high.
+
+    Both may stand on one page, so their ids differ.
+    """
+    marks = Marks(position, lang, (), "tapped-wide-" if wide else "tapped-")
+    marks.wide = wide
+    return marks
+
+
 def draw_map(
-    position: Position,
-    lang: Lang,
+    marks: Marks,
     choices: Collection[str],
     meant: str = "",
     *,
@@ -222,50 +230,49 @@ def draw_map(
     space is to be tapped (`data-cell`), and each site's name for its spies (`data-cells`).
     `numbers` are those of the steps at a place.
     """
-    marks = Marks(position, lang, (), "tapped-")
+    position, wide = marks.position, marks.wide
     view, names = chart.shown(marks), chart.names(marks)
     body = chart.draw(marks)
     for place in position.map.places:
         name = names[place.number] if place.is_site else ""
-        middle = spot(position.map, place)
+        middle = spot(position.map, place, wide=wide)
+        its = plate(name, place.slots, wide=wide) if place.is_site else None
         if place.id in choices:
-            frame = moved(*middle, _frame(place, name, _SHOWN))
+            frame = moved(*middle, _frame(its, _SHOWN))
             body += f"<g data-choice={quoteattr(place.id)}>{frame}</g>"
         elif place.id == meant:
-            body += moved(*middle, _frame(place, name, _MEANT))
+            body += moved(*middle, _frame(its, _MEANT))
         if cells:
-            body += moved(*middle, _cells(position, place, name))
+            body += moved(*middle, _cells(position, place, its))
         if place.id in numbers:
-            body += moved(*middle, _numbered(place, name, numbers[place.id]))
+            body += moved(*middle, _numbered(its, numbers[place.id]))
     if cells:
         body += _pieces(marks)
     ground = box(0, 0, view.width, view.height, f'rx="12" fill="{ROCK}"')
-    drawn = f'<g id="{_WHOLE}">{ground}{moved(-view.left, -view.top, body)}</g>'
+    drawn = f'<g id="{marks.prefix}whole">{ground}{moved(-view.left, -view.top, body)}</g>'
     whole = marks.definitions(drawn) + drawn
-    return root("tapped", (view.width, view.height), marks.say("board.map"), whole)
+    return root(marks.prefix.rstrip("-"), (view.width, view.height), marks.say("board.map"), whole)
 
 
-def cut_out(position: Position, lang: Lang, place_id: str) -> str:
+def cut_out(marks: Marks, place_id: str) -> str:
     """Show again what is around a place on the map of the same page."""
-    marks = Marks(position, lang, (), "tapped-")
-    view = chart.shown(marks)
-    middle = spot(position.map, position.map.places[position.map.number[place_id]])
+    board, view = marks.position.map, chart.shown(marks)
+    middle = spot(board, board.places[board.number[place_id]], wide=marks.wide)
     left = min(max(middle.x - view.left - _PART[0] / 2, 0), view.width - _PART[0])
     top = min(max(middle.y - view.top - _PART[1] / 2, 0), view.height - _PART[1])
     seen = " ".join(map(num, (left, top, *_PART)))
-    shown = f'<use href="#{_WHOLE}"/>'
+    shown = f'<use href="#{marks.prefix}whole"/>'
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{seen}">{shown}</svg>'
 
 
-def _numbered(place: Place, name: str, numbers: Sequence[int]) -> str:
+def _numbered(its: Plate | None, numbers: Sequence[int]) -> str:
     """Frame a place, and set the numbers of its steps at its edge."""
-    right = SPACE if not place.is_site else plate(name, place.slots).width / 2
-    low = SPACE if not place.is_site else plate(name, place.slots).height / 2
+    right, low = (its.width / 2, its.height / 2) if its else (SPACE, SPACE)
     told = ",".join(map(str, numbers))
     wide = breadth(told, 12) + 12
     sign = box(-wide / 2, -9, wide, 18, 'rx="9" fill="#ff9d5c"')
     sign += text(0, 4.3, 12, told, f'{MIDDLE} {BOLD} fill="#1b142a"')
-    return _frame(place, name, _MEANT) + moved(right - wide / 2 + 6, low + 2, sign)
+    return _frame(its, _MEANT) + moved(right - wide / 2 + 6, low + 2, sign)
 
 
 def _pieces(marks: Marks) -> str:
@@ -278,11 +285,10 @@ def _pieces(marks: Marks) -> str:
     return f'<g display="none">{"".join(pieces)}</g>'
 
 
-def _cells(position: Position, place: Place, name: str) -> str:
+def _cells(position: Position, place: Place, its: Plate | None) -> str:
     """Cover what is to be tapped of a place, about its middle."""
-    if not place.is_site:
+    if its is None:
         return f"<g data-cell={quoteattr(place.id)}>{disc(0, 0, SPACE, _COVER)}</g>"
-    its = plate(name, place.slots)
     spies = [f"{place.id}.spy.{COLOURS[seat]}" for seat in range(position.white)]
     high = its.height - len(its.rows) * PITCH - 5
     whole = box(-its.width / 2, -its.height / 2, its.width, high, f'rx="10" {_COVER}')
@@ -297,11 +303,10 @@ def _cells(position: Position, place: Place, name: str) -> str:
     return body
 
 
-def _frame(place: Place, name: str, paint: str) -> str:
-    """Frame a place about its middle; `paint` are the frame's attributes."""
-    if not place.is_site:
+def _frame(its: Plate | None, paint: str) -> str:
+    """Frame a plate, or a route space, about its middle; `paint` are the frame's attributes."""
+    if its is None:
         return disc(0, 0, _REACH, paint)
-    its = plate(name, place.slots)
     return box(
         -its.width / 2 - 2, -its.height / 2 - 2, its.width + 4, its.height + 4,
         f'rx="14" {paint}',

@@ -18,7 +18,7 @@ from rivals.core.table import Holding, Step, TableRival, TableTalk
 from rivals.core.words import Lang
 from rivals.games.tyrants.components.cards import DECKS
 from rivals.games.tyrants.components.maps import NORTHS
-from rivals.games.tyrants.face.sheet import cut_out, draw_map
+from rivals.games.tyrants.face.sheet import cut_out, draw_map, tapped
 from rivals.games.tyrants.position.actions import COLOURS, EndTurn
 from rivals.games.tyrants.position.readings import READINGS
 from rivals.games.tyrants.position.seats import (
@@ -140,20 +140,23 @@ class AutoMatronAtTable(TableRival[TableMemory]):
 
     def picture(self, memory: TableMemory, lang: Lang, question: Question | None = None) -> str:
         """Draw the map; the places among the choices of the question can be tapped."""
-        choices, key = (question.choices, question.key) if question else ((), "")
-        places = [one for one in choices if one in memory.board.map.number]
-        return draw_map(memory.board, lang, places, key.partition(".")[2], cells=key == "board")
+        return _map(memory, lang, question, wide=False)
+
+    def wide_picture(
+        self, memory: TableMemory, lang: Lang, question: Question | None = None
+    ) -> str:
+        """Draw the map lying."""
+        return _map(memory, lang, question, wide=True)
 
     def picture_of_steps(self, memory: TableMemory, lang: Lang, steps: Sequence[Step]) -> Pictured:
         """Mark each step's place by its number, and cut out what is around it."""
-        board = memory.board
-        places = [str(step.notes[step.action].params.get("place", "")) for step in steps]
-        numbers: dict[str, list[int]] = {}
-        for number, place in enumerate(places, start=1):
-            if place:
-                numbers.setdefault(place, []).append(number)
-        whole = draw_map(board, lang, (), numbers=numbers)
-        return Pictured(whole, tuple(cut_out(board, lang, one) if one else "" for one in places))
+        return _of_steps(memory, lang, steps, wide=False)
+
+    def wide_picture_of_steps(
+        self, memory: TableMemory, lang: Lang, steps: Sequence[Step]
+    ) -> Pictured:
+        """Do it on the map that lies."""
+        return _of_steps(memory, lang, steps, wide=True)
 
     def result(self, memory: TableMemory) -> Result:
         """Score the AutoMatrons as they stand, in turn order; people's cards are not known."""
@@ -229,3 +232,24 @@ def _scores(memory: TableMemory) -> tuple[Note, ...]:
             seen = {"sites": parts["sites"], "total": parts["total_control"]}
             told.append(Note("tyrants.table.board-points", {"player": COLOURS[seat], **seen}))
     return tuple(told)
+
+
+def _map(memory: TableMemory, lang: Lang, question: Question | None, *, wide: bool) -> str:
+    """Draw the map with what a question wants of it."""
+    choices, key = (question.choices, question.key) if question else ((), "")
+    places = [one for one in choices if one in memory.board.map.number]
+    meant, cells = key.partition(".")[2], key == "board"
+    return draw_map(tapped(memory.board, lang, wide=wide), places, meant, cells=cells)
+
+
+def _of_steps(memory: TableMemory, lang: Lang, steps: Sequence[Step], *, wide: bool) -> Pictured:
+    """Draw the map with the numbers of steps, and what is around each."""
+    marks = tapped(memory.board, lang, wide=wide)
+    places = [str(step.notes[step.action].params.get("place", "")) for step in steps]
+    numbers: dict[str, list[int]] = {}
+    for number, place in enumerate(places, start=1):
+        if place:
+            numbers.setdefault(place, []).append(number)
+    whole = draw_map(marks, (), numbers=numbers)
+    parts = (cut_out(marks, one) if one else "" for one in places)
+    return Pictured(whole, tuple(parts))

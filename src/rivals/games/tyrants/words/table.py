@@ -282,7 +282,10 @@ HOLDINGS: Entries = {
         "en": "Places to be asked again before the next turn",
         "ru": "Места, о которых спросить снова перед следующим ходом",
     },
-    "tyrants.hold.next": {"en": "Whose turn is next", "ru": "Чей следующий ход"},
+    "tyrants.hold.next": {
+        "en": "Who plays next, people too",
+        "ru": "Кто ходит следующим, считая людей",
+    },
     **shared("tyrants", "hold.round"),
     "tyrants.hold.north": {
         "en": "Which side of the board is north?",

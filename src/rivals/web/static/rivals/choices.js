@@ -3,7 +3,10 @@
 const MAP = "[data-choice-map]";
 
 const map = () => document.querySelector(MAP);
-const places = () => [...(map()?.querySelectorAll("[data-choice]") ?? [])];
+// Of two pictures the window shows one.
+const pictures = () => [...(map()?.querySelectorAll("svg:has([data-choice])") ?? [])];
+const placesOf = (picture) => [...picture.querySelectorAll("[data-choice]")];
+const places = () => pictures().flatMap(placesOf);
 const placeOf = (target) => (target instanceof Element ? target.closest(`${MAP} [data-choice]`) : null);
 const answer = () => map()?.closest(".ask")?.querySelector("form.answer");
 
@@ -25,12 +28,13 @@ function show() {
 }
 
 function prepare() {
-  const all = places().filter(ownOf);
-  for (const [at, place] of all.entries()) {
-    place.ownerSVGElement.setAttribute("role", "group"); // no longer one image: it holds buttons
-    place.setAttribute("role", "button");
-    place.setAttribute("tabindex", at ? "-1" : "0");
-    if (!place.hasAttribute("aria-label")) place.setAttribute("aria-label", wordsOf(ownOf(place)).trim());
+  for (const picture of pictures()) {
+    for (const [at, place] of placesOf(picture).filter(ownOf).entries()) {
+      picture.setAttribute("role", "group"); // no longer one image: it holds buttons
+      place.setAttribute("role", "button");
+      place.setAttribute("tabindex", at ? "-1" : "0");
+      if (!place.hasAttribute("aria-label")) place.setAttribute("aria-label", wordsOf(ownOf(place)).trim());
+    }
   }
   show();
 }
@@ -71,7 +75,7 @@ document.addEventListener("keydown", (event) => {
 
 // Of many places one is in the order of Tab; the arrows lead on from it, round and round.
 function go(from, way) {
-  const all = places().filter(ownOf);
+  const all = placesOf(from.ownerSVGElement).filter(ownOf);
   const next = all[(all.indexOf(from) + way + all.length) % all.length];
   for (const one of all) one.setAttribute("tabindex", one === next ? "0" : "-1");
   next.focus();

@@ -1,9 +1,10 @@
 // A table that is changed on a picture: a tap on a cell gives it its next value. What is chosen
-// stands in the list below; the cells only show it.
+// stands in the list below; the cells only show it. Of two pictures the window shows one.
 const LONG = 500;
 
 const form = () => document.querySelector("[data-cells-form]");
-const cells = () => [...(form()?.querySelectorAll("[data-cell], [data-cells]") ?? [])];
+const pictures = () => [...(form()?.querySelectorAll("[data-cell-map] svg:has([data-cell])") ?? [])];
+const cells = (picture) => [...picture.querySelectorAll("[data-cell], [data-cells]")];
 const own = (id) => form()?.elements[`value.${id}`];
 const ids = (cell) => (cell.dataset.cell ? [cell.dataset.cell] : cell.dataset.cells.split(" "));
 const cellOf = (target) =>
@@ -51,31 +52,32 @@ function show() {
   const all = form();
   if (!all) return;
   const shown = all.querySelectorAll("[data-cell], [data-spy]");
-  let changed = 0;
+  const changed = new Set();
   for (const place of shown) {
     const list = own(place.dataset.cell ?? place.dataset.spy);
     place.dataset.value = list.value;
     place.toggleAttribute("data-changed", list.value !== list.dataset.known);
     draw(place);
-    changed += list.value !== list.dataset.known;
+    if (list.value !== list.dataset.known) changed.add(list);
   }
-  changed += all.querySelectorAll(".each :checked:not([data-known])").length;
-  all.dataset.changes = changed;
-  for (const cell of cells()) cell.setAttribute("aria-label", ids(cell).map(told).join("; "));
+  all.dataset.changes = changed.size + all.querySelectorAll(".each :checked:not([data-known])").length;
+  for (const cell of pictures().flatMap(cells)) cell.setAttribute("aria-label", ids(cell).map(told).join("; "));
 }
 
 function prepare() {
-  for (const [at, cell] of cells().entries()) {
-    cell.ownerSVGElement.setAttribute("role", "group"); // no longer one image: it holds buttons
-    cell.setAttribute("role", "button");
-    cell.setAttribute("tabindex", at ? "-1" : "0");
+  for (const picture of pictures()) {
+    picture.setAttribute("role", "group"); // no longer one image: it holds buttons
+    for (const [at, cell] of cells(picture).entries()) {
+      cell.setAttribute("role", "button");
+      cell.setAttribute("tabindex", at ? "-1" : "0");
+    }
   }
   show();
 }
 
 function change(cell) {
   turn(cell);
-  show();
+  form().dispatchEvent(new Event("change", { bubbles: true })); // it is shown, and kept
   form().querySelector("[data-cell-told]").textContent = cell.getAttribute("aria-label");
   navigator.vibrate?.(8);
 }
@@ -118,7 +120,7 @@ document.addEventListener("keydown", (event) => {
     change(cell);
   } else if (event.key in WAYS) {
     event.preventDefault();
-    const all = cells();
+    const all = cells(cell.ownerSVGElement);
     const then = all[(all.indexOf(cell) + WAYS[event.key] + all.length) % all.length];
     for (const one of all) one.setAttribute("tabindex", one === then ? "0" : "-1");
     then.focus();
