@@ -90,6 +90,7 @@ class Site:
     """One checkout's site, with a database and a match of its own."""
 
     def __init__(self, source: str, folder: Path, *match: str) -> None:
+        folder.mkdir()
         self.process = subprocess.Popen(
             [sys.executable, "-c", WORKER, *match],
             env={
