@@ -98,15 +98,28 @@ def _space(marks: Marks, place: Place, lit: list[Spot]) -> str:
     position = marks.position
     middle = spot(position.map, place, wide=marks.wide)
     colour = _held(marks, place.number)[0]
-    edge = f'fill="#0b0812" stroke="{EDGE}" stroke-width="1.500"'
-    body = disc(0, 0, SPACE, edge) + _piece(marks, colour)
     actions = _targets(marks, place, colour)
+    if not actions:
+        drawn = marks.again(
+            lambda own: own.piece((), _slot(own, colour), "", _space_told(own, place, colour)),
+            "space", position.map.edition, place, colour, position.white,
+        )  # fmt: skip
+        return moved(*middle, drawn)
+    reach = _reach(middle, lit, shown(marks).width / WIDTH)
+    light = disc(0, 0, SPACE, LIT) + disc(0, 0, reach, 'fill="#000" fill-opacity="0"')
+    told = _space_told(marks, place, colour)
+    return moved(*middle, marks.piece(actions, _slot(marks, colour), light, told))
+
+
+def _slot(marks: Marks, colour: int) -> str:
+    """Draw a space with what stands there."""
+    edge = f'fill="#0b0812" stroke="{EDGE}" stroke-width="1.500"'
+    return disc(0, 0, SPACE, edge) + _piece(marks, colour)
+
+
+def _space_told(marks: Marks, place: Place, colour: int) -> str:
     told = marks.say("board.route", a=_end(marks, place, 0), b=_end(marks, place, 1))
-    light = ""
-    if actions:
-        reach = _reach(middle, lit, shown(marks).width / WIDTH)
-        light = disc(0, 0, SPACE, LIT) + disc(0, 0, reach, 'fill="#000" fill-opacity="0"')
-    return moved(*middle, marks.piece(actions, body, light, f"{told}: {_told(marks, colour, 1)}"))
+    return f"{told}: {_told(marks, colour, 1)}"
 
 
 def _end(marks: Marks, place: Place, end: int) -> str:
@@ -126,8 +139,24 @@ def _site(marks: Marks, place: Place, its: Plate) -> str:
     """Draw a site about its middle."""
     wide, high = its.width, its.height
     whole = marks.take(Start(place.id), PlaceSpy(place.id))
+    held, control = _held(marks, place.number), _control(marks, place)
+    body = marks.again(
+        lambda own: _standing(own, place, its, lit=bool(whole)),
+        "site", marks.position.map.edition, place, its, bool(whole), tuple(held), control,
+        marks.position.white, tuple(_spying(marks, place)),
+    )  # fmt: skip
+    body = marks.place(whole, body, marks.say(f"place.{place.id}"))
+    body += _slot_options(marks, place, its, held) + _points(-wide / 2 + 1, -high / 2 + 3, place.vp)
+    if place.is_city:
+        body += moved(wide / 2 + 2, -high / 2 + 3, _marker(marks, place))
+    return body + _spies(marks, place, its)
+
+
+def _standing(marks: Marks, place: Place, its: Plate, *, lit: bool) -> str:
+    """Draw the plate with its name and the troops on it."""
+    wide, high = its.width, its.height
     body = _ground(marks, place, its)
-    if whole:
+    if lit:
         body += box(-wide / 2, -high / 2, wide, high, f'rx="14" {LIT}')
     top = -high / 2 + 6 + NAME_STEP - 3
     body += texts((0, top), NAME, its.lines, NAME_STEP, f"{MIDDLE} {BOLD}")
@@ -135,12 +164,7 @@ def _site(marks: Marks, place: Place, its: Plate) -> str:
     body += "".join(
         moved(x, y, _piece(marks, colour)) for (x, y), colour in zip(its.slots(), held, strict=True)
     )
-    body = named(_site_told(marks, place), body)
-    body = marks.place(whole, body, marks.say(f"place.{place.id}"))
-    body += _slot_options(marks, place, its, held) + _points(-wide / 2 + 1, -high / 2 + 3, place.vp)
-    if place.is_city:
-        body += moved(wide / 2 + 2, -high / 2 + 3, _marker(marks, place))
-    return body + _spies(marks, place, its)
+    return named(_site_told(marks, place), body)
 
 
 def _control(marks: Marks, place: Place) -> tuple[int, bool]:
