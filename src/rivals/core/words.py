@@ -140,9 +140,10 @@ class Words:
 
         Most words of a page are those of the page before, or stand there twice.
         """
-        if all(type(value) in _PLAIN for value in params.values()):
-            return _told(self, rule, lang, tuple(params.items()))
-        return self.text(rule, lang, params)
+        for value in params.values():
+            if type(value) not in _PLAIN:
+                return self.text(rule, lang, params)
+        return _told(self, rule, lang, tuple(params.items()))
 
     def did(self, rule: str, lang: Lang, who: Doer, params: Mapping[str, Any] | None = None) -> str:
         """Tell by the id of an order that somebody did it: the words of `<rule>.did`.

@@ -92,6 +92,20 @@ def city_breakdown(box: Box, ground: Ground) -> dict[str, int]:
     return parts
 
 
+_OF_GROUND = (BROWN, PURPLE, GREEN)
+"""The colours of buildings that score by the ground about them; others by buildings alone."""
+
+
+def with_tile(box: Box, ground: Ground, was: dict[str, int]) -> dict[str, int]:
+    """Score a city, which was scored so before one more tile was laid on its ground."""
+    parts = was | {KEYS[colour]: 0 for colour in _OF_GROUND}
+    for spot, colour in ground.building.items():
+        if colour in _OF_GROUND:
+            parts[KEYS[colour]] += SCORES[colour](box, ground, spot)
+    parts["drought"] = -drought(box, ground)
+    return parts
+
+
 def mastery(box: Box, seat: Architect) -> int:
     """Score the mastery spaces: points for each own building of that colour."""
     counts = seat.counted()
