@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rivals.core.game import Result, SeatResult, ranked
 from rivals.games.panticapaeum.components.box import Box
 from rivals.games.panticapaeum.components.tiles import COLOURS, DRY, MEADOW
@@ -51,11 +53,17 @@ def house(box: Box, ground: Ground, spot: int) -> int:
 
 def watered(box: Box, ground: Ground, spot: int) -> int:
     """Give the cells that an Aqueduct there reaches: straight on, to the first gap (P25)."""
+    return _reached(box.scoring.aqueduct.reach, ground.occupied, spot)
+
+
+@lru_cache(4096)
+def _reached(reach: int, occupied: int, spot: int) -> int:
+    """Go from a cell to all sides; a city is scored for each way to lay a tile, mostly alike."""
     reached = 0
     for step in BESIDE:
-        for distance in range(1, box.scoring.aqueduct.reach + 1):
+        for distance in range(1, reach + 1):
             bit = 1 << spot + step * distance
-            if not ground.occupied & bit:
+            if not occupied & bit:
                 break
             reached |= bit
     return reached
