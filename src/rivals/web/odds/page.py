@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
@@ -97,4 +97,4 @@ class Counted:
         return _TAKEN_BACK if answer is None else {"answer": answer}
 
 
-_TAKEN_BACK = {"counting": TAKEN_BACK}
+_TAKEN_BACK: Final[dict[str, Any]] = {"counting": TAKEN_BACK}
