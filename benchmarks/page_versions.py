@@ -1,6 +1,6 @@
 """Post moves to the sites of two checkouts in turns, and tell how the times of their pages compare.
 
-    python -m benchmarks.page_versions PATH/OF/OLD/src PATH/OF/NEW/src [MOVES]
+    python -m benchmarks.page_versions PATH/OF/OLD/src PATH/OF/NEW/src [MOVES [GAME ...]]
 
 For each game a match is played to its middle by each checkout's own rules and taken in by its own
 site: a person against rivals, of Eclipse three. Then moves of the person are posted to both in
@@ -90,6 +90,7 @@ class Site:
     """One checkout's site, with a database and a match of its own."""
 
     def __init__(self, source: str, folder: Path, *match: str) -> None:
+        folder.mkdir()
         self.process = subprocess.Popen(
             [sys.executable, "-c", WORKER, *match],
             env={
@@ -141,7 +142,7 @@ def main() -> None:
     """Compare, game by game."""
     moves = int(sys.argv[3]) if len(sys.argv) > 3 else MOVES
     print("median of      old ms   new ms  old/new  moves")
-    for game in MATCHES:
+    for game in sys.argv[4:] or MATCHES:
         print(compare(game, moves), flush=True)
 
 

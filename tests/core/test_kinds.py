@@ -68,6 +68,23 @@ def test_a_fault_is_the_kinds_own_or_that_it_has_no_place(task, action, fault):
     assert KINDS.fault([], task, action) == fault
 
 
+@pytest.mark.parametrize(
+    ("position", "task", "action", "other"),
+    [
+        ([1], 3, Add(2), True),
+        ([1], 2, Add(1), True),
+        ([], 1, Add(1), False),
+        ([2], 2, Stop(), False),
+        ([1], 2.0, Add(1), False),
+        ([1], "nothing to decide", Stop(), False),
+    ],
+)
+def test_whether_there_is_another_option_is_said_without_listing_them(
+    position, task, action, other
+):
+    assert KINDS.has_other(position, task, action) is other
+
+
 def test_what_it_does_is_told_and_done_by_the_kind():
     position = []
     assert KINDS.forecast(position, 3, Add(2)) == (Note("sum.left", {"n": 1}),)

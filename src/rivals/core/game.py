@@ -311,6 +311,10 @@ class Game(ABC, Generic[S]):
         Where actions are measured the list is finite and `check` judges the rest.
         """
 
+    def has_other(self, state: S, action: Any) -> bool:
+        """Say whether another action than this one is listed, too."""
+        return any(option != action for option in self.options(state))
+
     def fault(self, state: S, action: Any) -> str:
         """Say which rule an action breaks here; '' if it is legal."""
         return "" if action in self.options(state) else NOT_AN_OPTION

@@ -97,6 +97,14 @@ class Kinds(Generic[P]):
         kinds = self._during.get(self._of_task(task), ())
         return any(True for kind in kinds for _ in kind.options(position, task))
 
+    def has_other(self, position: P, task: Any, action: Action) -> bool:
+        """Say whether a decision has another legal action than this one.
+
+        The last kinds are asked first: to end something stands last, and is soon found legal.
+        """
+        kinds = reversed(self._during.get(self._of_task(task), ()))
+        return any(option != action for kind in kinds for option in kind.options(position, task))
+
     def options_of(self, position: P, task: Any, action: type[Action]) -> list[Action]:
         """List the legal actions of one kind in a decision."""
         kind = self._found.get((self._of_task(task), action))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from functools import lru_cache
 from typing import Any, ClassVar, Generic, Self, TypeVar
 from xml.sax.saxutils import escape, quoteattr
@@ -17,6 +18,8 @@ from rivals.core.words import Lang, Words
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound="Marks[Any]")
+D = TypeVar("D")
+"""What is drawn: a body, or one with its measures."""
 
 TOUCH = 40.0
 """The side of a place to tap, in units, which are about pixels on a telephone."""
@@ -27,8 +30,8 @@ _CORNER = 8.0
 """The radius of a frame's corners."""
 
 _MOST_DRAWN = 4096
-"""So many shapes that no position changes are kept ready by a process."""
-_DRAWN: dict[tuple[object, ...], str] = {}
+"""So many drawings of one key are kept ready by a process."""
+_DRAWN: dict[tuple[object, ...], Any] = {}
 
 
 class Marks(ABC, Generic[S]):
@@ -67,9 +70,10 @@ class Marks(ABC, Generic[S]):
 
         Drawn `apart`, as another picture of the same, it takes options by its own account.
         """
-        twin = type(self)(self.position, self.lang, (), prefix)
-        twin.all = self.all
-        twin._open = dict(self._open) if apart else self._open  # noqa: SLF001 - its own twin
+        twin = copy(self)
+        twin.prefix = prefix
+        if apart:
+            twin._open = dict(self._open)  # noqa: SLF001 - its own twin
         return twin
 
     # --- Options ----------------------------------------------------------------------------
@@ -108,7 +112,7 @@ class Marks(ABC, Generic[S]):
 
     def note(self, note: Note) -> str:
         """Tell a note in words."""
-        return self.words.text(note.rule, self.lang, note.params)
+        return self.words.remembered(note.rule, self.lang, note.params)
 
     def tell(self, action: Action) -> str:
         """Say what an action would do, in words."""
@@ -116,10 +120,7 @@ class Marks(ABC, Generic[S]):
 
     def say(self, rule: str, **params: object) -> str:
         """Tell a word: `rule` without the game's name."""
-        try:
-            return _said(self.words, f"{self.game}.{rule}", self.lang, tuple(params.items()))
-        except TypeError:  # a list among them, which nothing can be remembered by
-            return self.words.text(f"{self.game}.{rule}", self.lang, params)
+        return self.words.remembered(f"{self.game}.{rule}", self.lang, params)
 
     # --- Shapes -----------------------------------------------------------------------------
 
@@ -127,10 +128,13 @@ class Marks(ABC, Generic[S]):
         """Draw a defined shape at a place; `paint` are attributes that it takes over."""
         return use(self.prefix, name, x, y, paint)
 
-    def again(self, draw: Callable[[Self], str], *key: object) -> str:
-        """Draw what no position changes, and `key` tells apart: once for a language and prefix."""
+    def again(self, draw: Callable[[Self], D], *key: object) -> D:
+        """Draw what `key` tells apart: once for a language and prefix.
+
+        `draw` reads nothing of the position but what is in the key, and takes no option.
+        """
         whole = (self.game, self.lang, self.prefix, *key)
-        drawn = _DRAWN.get(whole)
+        drawn: D | None = _DRAWN.get(whole)
         if drawn is None:
             if len(_DRAWN) >= _MOST_DRAWN:
                 _DRAWN.clear()
@@ -167,12 +171,6 @@ def seat_key(seat: int) -> str:
     return f"seat-{seat}"
 
 
-@lru_cache(8192)
-def _said(words: Words, rule: str, lang: Lang, params: tuple[tuple[str, object], ...]) -> str:
-    """Remember what is said: most of a picture's words are those of the picture before."""
-    return words.text(rule, lang, dict(params))
-
-
 def dragged(actions: Iterable[Action], body: str, name: str) -> str:
     """Mark a body up as what can be taken up, to be put down where these options are."""
     notations = "|".join(map(format_action, actions))
@@ -186,6 +184,7 @@ def when(action: Action, body: str) -> str:
     return f'<g class="when" data-when="{format_action(action)}" visibility="hidden">{body}</g>'
 
 
+@lru_cache(4096)
 def frame(x: float, y: float, width: float, height: float) -> str:
     """Light a plate by a frame along its edge, so that what stands on it can be read."""
     straight, round_ = 2 * _CORNER, num(_CORNER)

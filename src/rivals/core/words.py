@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple, get_args
 
 from rivals.core.errors import RivalsError
@@ -135,6 +135,16 @@ class Words:
             ]
         )
 
+    def remembered(self, rule: str, lang: Lang, params: Mapping[str, Any]) -> str:
+        """Tell as `text` does, from memory where the same was told of late.
+
+        Most words of a page are those of the page before, or stand there twice.
+        """
+        for value in params.values():
+            if type(value) not in _PLAIN:
+                return self.text(rule, lang, params)
+        return _told(self, rule, lang, tuple(params.items()))
+
     def did(self, rule: str, lang: Lang, who: Doer, params: Mapping[str, Any] | None = None) -> str:
         """Tell by the id of an order that somebody did it: the words of `<rule>.did`.
 
@@ -190,6 +200,15 @@ class Words:
             counted = [(one, n) for one, n in value.items() if n]
             return _listed([self.text(f"{kind}.{one}", lang, {"n": n}) for one, n in counted], lang)
         return _listed([self.text(f"{kind}.{one}", lang) for one in _many(value)], lang)
+
+
+_PLAIN = (str, int)
+"""Sentences with values of these types are remembered; others may be equal and read otherwise."""
+
+
+@lru_cache(8192)
+def _told(words: Words, rule: str, lang: Lang, params: tuple[tuple[str, Any], ...]) -> str:
+    return words.text(rule, lang, dict(params))
 
 
 @cache

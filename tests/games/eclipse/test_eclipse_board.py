@@ -7,7 +7,7 @@ from math import dist
 from xml.etree import ElementTree as ET
 
 import pytest
-from drawings import assert_stand_alone
+from drawings import assert_remembered, assert_stand_alone
 from eclipse_pictures import SVG, actions_at, drawn, positions, uses
 
 from rivals.core.chance import SeededDice
@@ -81,6 +81,12 @@ def test_without_options_it_is_an_image():
     parts = drawn(position, options=())
     assert {ET.fromstring(one).get("role") for one in parts.values()} == {"img"}
     assert "data-" not in re.sub(r"data-(turn|zoomable|place)=", "", "".join(parts.values()))
+
+
+def test_what_is_remembered_of_a_drawing_is_what_would_be_drawn_anew():
+    assert_remembered(
+        positions(4, every=61), lambda position: [drawn(position, lang=lang) for lang in LANGS]
+    )
 
 
 def test_parts_have_titles_of_their_own_and_the_map_comes_first():

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
-from drawings import assert_stand_alone
+from drawings import assert_remembered, assert_stand_alone
 
 from rivals.core.chance import SeededDice
 from rivals.core.drawing import breadth, wrapped
@@ -105,6 +105,14 @@ def test_drawings_stand_alone(seats, options):
             parts = GAME.panels(position, lang, GAME.options(position))
             page = [svg for one in parts for svg in (one.svg, one.wide) if svg]
             assert_stand_alone(page, GAME.picture(position, lang, GAME.options(position)))
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES[::3])
+def test_what_is_remembered_of_a_drawing_is_what_would_be_drawn_anew(seats, options):
+    def draw(position):
+        return [GAME.panels(position, lang, GAME.options(position)) for lang in LANGS]
+
+    assert_remembered(walk(seats, options, every=61), draw)
 
 
 @pytest.mark.parametrize(("seats", "options"), GAMES)

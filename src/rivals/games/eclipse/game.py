@@ -106,6 +106,9 @@ class Eclipse(Game[Position]):
     def options(self, state: Position) -> Sequence[Action]:
         return rules.options(state)
 
+    def has_other(self, state: Position, action: Any) -> bool:
+        return rules.has_other(state, action)
+
     def fault(self, state: Position, action: Any) -> str:
         return rules.fault(state, action)
 

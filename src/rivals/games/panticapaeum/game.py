@@ -109,6 +109,9 @@ class Panticapaeum(Game[Position]):
     def options(self, state: Position) -> Sequence[Action]:
         return KINDS.options(state, state.phase)
 
+    def has_other(self, state: Position, action: Any) -> bool:
+        return KINDS.has_other(state, state.phase, action)
+
     def fault(self, state: Position, action: Any) -> str:
         return KINDS.fault(state, state.phase, action)
 

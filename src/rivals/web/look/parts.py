@@ -209,7 +209,8 @@ class Step:
     `note` says what a person changed in it; `struck` is what was to be done instead. `events`
     is what came of it by itself. `places` is what it touches, as a board's `data-place` has it.
     `face` is the id of the doer's drawn on the page. `why_url` gives the reasons where they come
-    when they are asked for, instead of `whys`.
+    when they are asked for, instead of `whys`. Of a match `number` is that of the move, and
+    `change_url` where a person may put another in its place, if anywhere.
     """
 
     text: str
@@ -222,6 +223,8 @@ class Step:
     places: tuple[str, ...] = ()
     face: str = ""
     why_url: str = ""
+    number: int | None = None
+    change_url: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,11 +35,10 @@ RECENT: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class ShownMove(Step):
-    """A move in words; `change_url` is where a person may put another in its place, if any."""
+    """A move in words, with its number."""
 
     number: int = 0
     is_rival: bool = False
-    change_url: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,10 +82,11 @@ class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is told of one move.
 
-    `others` is how many other actions were legal. Of a rival's move `causes` are its reasons;
-    `own` is its own choice where a person put another action in its place. `events` is what
-    came of it by itself. `veil` is what others are told instead while the match runs.
-    `along`: it was chosen with the move before it, or left no choice. `places` is what it touches.
+    Of a rival's move `others` is 1 where another action was legal (older versions counted them),
+    `causes` are its reasons; `own` is its own choice where a person put another action in its
+    place. `events` is what came of it by itself. `veil` is what others are told instead while the
+    match runs. `along`: it was chosen with the move before it, or left no choice. `places` is what
+    it touches.
     """
 
     seat: int
@@ -261,11 +262,12 @@ def tell(
     """
     game = match.game
     game.check(before, action)
-    seat, options = game.to_move(before), game.options(before)
+    seat = game.to_move(before) or 0
+    is_rival = match.header.seats[seat] != HUMAN
     return Told(
-        seat=0 if seat is None else seat,
+        seat=seat,
         note=game.describe(before, action),
-        others=len(options) - (action in options),
+        others=int(is_rival and game.has_other(before, action)),
         own=None if instead is None else game.describe(before, instead),
         causes=() if decision is None else tuple(_causes(match, before, decision)),
         veil=game.veiled(action),

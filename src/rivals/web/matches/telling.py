@@ -107,7 +107,7 @@ class Teller:
     def words(self, rule: str, params: dict[str, Any] | None = None) -> str:
         """Fill a word of the game's; '' where there is none."""
         try:
-            return self.game.words.text(rule, self.lang, params or {})
+            return self.game.words.remembered(rule, self.lang, params or {})
         except (KeyError, TypeError, IndexError):
             return ""
 

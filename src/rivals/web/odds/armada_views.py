@@ -9,8 +9,6 @@ from typing import Any, Final
 
 import msgspec
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
@@ -37,14 +35,10 @@ from rivals.games.armada.rules.gunnery import RULES
 from rivals.games.armada.words import WORDS
 from rivals.web.look.limits import costly, count_visitor
 from rivals.web.look.parts import Value
-from rivals.web.look.requests import is_htmx, whole_number
+from rivals.web.look.requests import whole_number
 from rivals.web.look.speaking import spoken
-from rivals.web.odds import counting
-from rivals.web.odds.page import answered, asked_again, given_in
+from rivals.web.odds.page import Counted, answered, given_in
 from rivals.web.thinking.kinds import Steps
-from rivals.web.thinking.models import Thought
-from rivals.web.thinking.progress import TAKEN_BACK, progress_of
-from rivals.web.thinking.working import look_at
 
 MOST_OF_A_TOKEN: Final = 2
 """No ship has more tokens of a kind."""
@@ -227,12 +221,11 @@ def index(request: HttpRequest) -> HttpResponse:
     if asked.volley:
         count_visitor(request, "odds", _ASKED_A_MINUTE, 60)
         if is_large(asked.volley):
-            thought, fault = counting.ask(request, KIND, fields)
-            shown |= {"counting": fault} if thought is None else _shown(thought, asked.volley)
-            status = 429 if thought is None else 200
+            more, status = _COUNTED.begin(request, fields)
+            shown |= more
         else:
             shown["answer"] = _answer(asked.volley, _found(asked.volley), spoken())
-    return answered(request, "odds:armada", "odds/armada", shown, fields, status=status)
+    return answered(request, _COUNTED.page, "odds/armada", shown, fields, status=status)
 
 
 def is_large(volley: Volley) -> bool:
@@ -254,33 +247,24 @@ def work(subject: Mapping[str, Any]) -> Steps:
 @require_safe
 def count(request: HttpRequest, thought: int) -> HttpResponse:
     """Show how far the counting is, or the odds that came of it."""
-    found = look_at(Thought.objects.of(request, kind=KIND, pk=thought))
-    if not is_htmx(request):
-        return asked_again("odds:armada", found)
-    volley = None if found is None else read(counting.fields_of(found), spoken()).volley
-    if found is None or volley is None:
-        return _part(request, {"counting": TAKEN_BACK})
-    return _part(request, _shown(found, volley))
+    return _COUNTED.count(request, thought)
 
 
 @require_POST
 def stop(request: HttpRequest) -> HttpResponse:
     """Count no further."""
-    counting.stop(request, KIND)
-    if not is_htmx(request):
-        return asked_again("odds:armada", None)
-    return _part(request, {"counting": TAKEN_BACK})
+    return _COUNTED.stop(request)
 
 
-def _part(request: HttpRequest, shown: Mapping[str, Any]) -> HttpResponse:
-    return render(request, "odds/armada/counted.html", {**shown, "apart": True})
+def _counted(fields: Mapping[str, str], found: Any) -> dict[str, Any] | None:
+    """Show the odds that were found of what the fields ask."""
+    volley = read(fields, spoken()).volley
+    return None if volley is None else _answer(volley, msgspec.convert(found, Odds), spoken())
 
 
-def _shown(thought: Thought, volley: Volley) -> dict[str, Any]:
-    if thought.result is not None:
-        return {"answer": _answer(volley, msgspec.convert(thought.result, Odds), spoken())}
-    url = reverse("odds:count-armada", args=[thought.pk])
-    return {"counting": progress_of(thought, url, spoken())}
+_COUNTED: Final = Counted(
+    KIND, "odds:armada", "odds:count-armada", "odds/armada/counted.html", _counted
+)
 
 
 @lru_cache(maxsize=512)

@@ -13,8 +13,6 @@ from typing import Any, Final, Literal, cast
 
 import msgspec
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
@@ -47,14 +45,10 @@ from rivals.games.eclipse.position.battle import WarshipClass
 from rivals.games.eclipse.words import WORDS
 from rivals.web.look.limits import costly, count_visitor
 from rivals.web.look.parts import Value
-from rivals.web.look.requests import is_htmx, whole_number
+from rivals.web.look.requests import whole_number
 from rivals.web.look.speaking import spoken
-from rivals.web.odds import counting
-from rivals.web.odds.page import answered, asked_again, given_in
+from rivals.web.odds.page import Counted, answered, given_in
 from rivals.web.thinking.kinds import Steps
-from rivals.web.thinking.models import Thought
-from rivals.web.thinking.progress import TAKEN_BACK, progress_of
-from rivals.web.thinking.working import look_at
 
 Key = Literal["a", "d"]
 ANCIENTS: Final = "ancients"
@@ -309,10 +303,9 @@ def index(request: HttpRequest) -> HttpResponse:
         if found is not None:
             shown["answer"] = _answer(found, asked, spoken())
         else:
-            thought, fault = counting.ask(request, KIND, fields)
-            shown |= {"counting": fault} if thought is None else _shown(thought, asked)
-            status = 429 if thought is None else 200
-    return answered(request, "odds:index", "odds", shown, fields, status=status)
+            more, status = _COUNTED.begin(request, fields)
+            shown |= more
+    return answered(request, _COUNTED.page, "odds", shown, fields, status=status)
 
 
 @lru_cache(maxsize=512)
@@ -336,29 +329,21 @@ def work(subject: Mapping[str, Any]) -> Steps:
 @require_safe
 def count(request: HttpRequest, thought: int) -> HttpResponse:
     """Show how far the counting is, or the odds that came of it."""
-    found = look_at(Thought.objects.of(request, kind=KIND, pk=thought))
-    if not is_htmx(request):
-        return asked_again("odds:index", found)
-    if found is None:
-        return render(request, "odds/answered.html", {"counting": TAKEN_BACK})
-    asked = read(counting.fields_of(found), spoken())
-    return render(request, "odds/answered.html", _shown(found, asked))
+    return _COUNTED.count(request, thought)
 
 
 @require_POST
 def stop(request: HttpRequest) -> HttpResponse:
     """Count no further."""
-    counting.stop(request, KIND)
-    if not is_htmx(request):
-        return asked_again("odds:index", None)
-    return render(request, "odds/answered.html", {"counting": TAKEN_BACK})
+    return _COUNTED.stop(request)
 
 
-def _shown(thought: Thought, asked: Asked) -> dict[str, Any]:
-    if thought.result is not None:
-        return {"answer": _answer(msgspec.convert(thought.result, Odds), asked, spoken())}
-    url = reverse("odds:count", args=[thought.pk])
-    return {"counting": progress_of(thought, url, spoken())}
+def _counted(fields: Mapping[str, str], found: Any) -> dict[str, Any]:
+    """Show the odds that were found of what the fields ask."""
+    return _answer(msgspec.convert(found, Odds), read(fields, spoken()), spoken())
+
+
+_COUNTED: Final = Counted(KIND, "odds:index", "odds:count", "odds/answered.html", _counted)
 
 
 @dataclass(frozen=True, slots=True)

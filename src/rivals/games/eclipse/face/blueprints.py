@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 from rivals.core.drawing import BOLD, END, MIDDLE, box, breadth, fitting, moved, named, wrapped
-from rivals.core.game import Action
 from rivals.core.marking import dragged, frame, hits, when
 from rivals.core.panes import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse.components.ships import (
@@ -48,8 +47,21 @@ def draw(marks: Marks, seat: int) -> Drawn:
 
     The parts come first: where a window shows only the upper part, both ends of a drag are in it.
     """
-    ships = [_ship(marks, seat, ship) for ship in CLASSES]
+    options = _by_slot(marks) if marks.position.mover == seat else {}
+    ships = [_ship(marks, seat, ship, options) for ship in CLASSES]
     return slab(*stacked([*_tray(marks, seat), *ships]))
+
+
+_Slot = tuple[ShipClass, int]
+
+
+def _by_slot(marks: Marks) -> dict[_Slot, list[Install | Strip]]:
+    """Sort what may be done with parts by the slot that it is about."""
+    found: dict[_Slot, list[Install | Strip]] = {}
+    for one in marks.left:
+        if isinstance(one, Install | Strip):
+            found.setdefault((one.ship, one.slot), []).append(one)
+    return found
 
 
 def after(seat: Seat, action: Install | Strip) -> tuple[str, ...]:
@@ -62,23 +74,28 @@ def after(seat: Seat, action: Install | Strip) -> tuple[str, ...]:
 # --- A blueprint ---------------------------------------------------------------------------
 
 
-def _ship(marks: Marks, number: int, ship: ShipClass) -> Part:
+def _ship(
+    marks: Marks, number: int, ship: ShipClass, options: Mapping[_Slot, Sequence[Install | Strip]]
+) -> Part:
     seat = marks.position.seats[number]
     high = _SLOTS + _PITCH + 4
     body = box(ROOM - 3, 0, INNER + 6, high, f'rx="8" fill="{SKY_HIGH}" stroke="{EDGE}"')
-    body += _head(marks, number, ship)
+    tiles = tuple(seat.blueprints[CLASS_INDEX[ship]])
+    body += marks.again(
+        lambda own: _head(own, seat, ship), "blueprint", seat.species, seat.colour, ship, tiles
+    )
     printed = BLUEPRINTS[seat.kind.blueprint][ship].slots
-    placed = seat.blueprints[CLASS_INDEX[ship]]
     left = ROOM + (INNER - _PITCH * len(printed)) / 2 + 2.5
-    for slot, (under, top) in enumerate(zip(printed, placed, strict=True)):
-        drawn = moved(left + slot * _PITCH, _SLOTS, _slot(marks, number, (ship, slot), under, top))
-        body += drawn
+    for slot, (under, top) in enumerate(zip(printed, tiles, strict=True)):
+        drawn = _slot(marks, under, top)
+        if found := options.get((ship, slot)):
+            drawn = _lit(marks, seat, found, drawn)
+        body += moved(left + slot * _PITCH, _SLOTS, drawn)
     return high, body
 
 
-def _head(marks: Marks, number: int, ship: ShipClass) -> str:
+def _head(marks: Marks, seat: Seat, ship: ShipClass) -> str:
     """Draw the class, whether its blueprint is legal, and what it amounts to."""
-    seat = marks.position.seats[number]
     tiles = tuple(seat.blueprints[CLASS_INDEX[ship]])
     legal = is_legal(seat.kind.blueprint, ship, tiles)
     body = moved(ROOM + 14, 20, silhouette(marks, ship, seat.colour), 1.25)
@@ -139,9 +156,8 @@ def _dice(marks: Marks, its: Profile) -> str:
 # --- Slots ---------------------------------------------------------------------------------
 
 
-def _slot(marks: Marks, number: int, where: tuple[ShipClass, int], under: str, top: str) -> str:
-    """Draw a slot with what is printed and placed on it, and what may be done there."""
-    ship, slot = where
+def _slot(marks: Marks, under: str, top: str) -> str:
+    """Draw a slot with what is printed and placed on it."""
     side = parts.SIDE
     body = box(-0.5, -0.5, side + 1, side + 1, f'rx="5.500" fill="{SKY_LOW}" stroke="{EDGE}" '
                'stroke-dasharray="3 2.500"')  # fmt: skip
@@ -149,27 +165,24 @@ def _slot(marks: Marks, number: int, where: tuple[ShipClass, int], under: str, t
         body += parts.called(marks, PARTS[top])
     elif under:
         body += parts.called(marks, PARTS[under], faint=True)
-    if marks.position.mover != number:
-        return body
-    found = marks.pick(
-        lambda one: isinstance(one, Install | Strip) and (one.ship, one.slot) == (ship, slot)
-    )
-    if not found:
-        return body
+    return body
+
+
+def _lit(marks: Marks, seat: Seat, options: Sequence[Install | Strip], drawn: str) -> str:
+    """Light a slot, and draw what its options would leave."""
+    side, ship, slot = parts.SIDE, options[0].ship, options[0].slot
     lit = frame(-2.5, -2.5, side + 5, side + 5) + hits([(-2.5, -2.5, side + 5, side + 5)])
     name = f"{marks.say(f'ship.{ship}')}: {marks.say('board.slot', n=slot + 1)}"
-    badges = _badges(marks, number, found)
-    return marks.place(found, body + lit + badges, name)
+    badges = _badges(marks, seat, options)
+    return marks.place(marks.take(*options), drawn + lit + badges, name)
 
 
-def _badges(marks: Marks, number: int, found: Iterable[Action]) -> str:
+def _badges(marks: Marks, seat: Seat, options: Iterable[Install | Strip]) -> str:
     """Draw for each option of a slot the energy that it would leave."""
-    seat = marks.position.seats[number]
     body = ""
-    for action in found:
-        if isinstance(action, Install | Strip):
-            left = profile(seat.kind.blueprint, action.ship, after(seat, action)).energy
-            body += when(action, marks.again(partial(_badge, left=left), "badge", left))
+    for action in options:
+        left = profile(seat.kind.blueprint, action.ship, after(seat, action)).energy
+        body += when(action, marks.again(partial(_badge, left=left), "badge", left))
     return body
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from rivals.core.drawing import MIDDLE, box, disc, moved, named, num, path
 from rivals.core.game import Action
@@ -10,7 +11,7 @@ from rivals.core.marking import LIT, hits, spotted
 from rivals.games.eclipse.components.hexes import EDGES, HOLES, Tile, neighbour, stack_of
 from rivals.games.eclipse.components.hexes import Place as Where
 from rivals.games.eclipse.face.cells import SIDE, View, around, middle, outline, ring
-from rivals.games.eclipse.face.fleets import fleets
+from rivals.games.eclipse.face.fleets import fleets, lying, moves_from
 from rivals.games.eclipse.face.marks import Marks
 from rivals.games.eclipse.face.paint import DIM, GILT, UNTOUCHED, text
 from rivals.games.eclipse.face.pieces import FILLS, RIMS, TINTS
@@ -43,10 +44,14 @@ def draw(marks: Marks, view: View) -> str:
     for where, action in explored.items():
         body += spotted(at(where), moved(*middle(where), _unknown(marks, where, action)))
     battles, holes, lit = _battles(marks), _holes(marks), _lit(marks)
+    moves = moves_from(marks)
     joined = [_links(holes, one.where, one.holes) for one in marks.position.hexes]
     for one, links in zip(marks.position.hexes, joined, strict=True):
-        drawn = _hex(marks, one, links, lit.get(one.id, {}), battles=one.id in battles)
-        body += spotted(at(one.where), drawn)
+        options = lit.get(one.id, {})
+        drawn = _standing(marks, one, links, battles=one.id in battles)
+        drawn += _targets(marks, one, options)
+        drawn += fleets(marks, one, moves.get(one.id, ())) + _choices(marks, one, options)
+        body += spotted(at(one.where), moved(*middle(one.where), drawn))
     return body + _connections(marks, joined) + _ghosts(marks)
 
 
@@ -103,6 +108,7 @@ def _battles(marks: Marks) -> set[int]:
 # --- The sky between the hexes -------------------------------------------------------------
 
 
+@lru_cache(256)
 def _heaven(view: View) -> str:
     """Draw the circles and rays of a star chart around the centre of the galaxy."""
     far = max(-view.left, -view.top, view.left + view.width, view.top + view.height) * 1.5
@@ -143,8 +149,20 @@ _RING = (
 # --- Hexes ---------------------------------------------------------------------------------
 
 
-def _hex(marks: Marks, one: Hex, links: _Edges, lit: _Lit, *, battles: bool) -> str:
-    """Draw a hex: what is printed and stands on it, then what may be chosen there."""
+def _standing(marks: Marks, one: Hex, links: _Edges, *, battles: bool) -> str:
+    """Draw what is printed and stands on a hex; most hexes are as they were on the page before."""
+    return marks.again(
+        lambda own: _hex(own, one, links, battles=battles),
+        "hex", links, battles, *lying(marks, one), *_structures(one),
+    )  # fmt: skip
+
+
+def _structures(one: Hex) -> tuple[object, ...]:
+    """Give what stands on a hex beside its disc and ships; see `Marks.again`."""
+    return one.id, one.turn, tuple(one.cubes), one.orbital, one.monolith, one.discovery
+
+
+def _hex(marks: Marks, one: Hex, links: _Edges, *, battles: bool) -> str:
     body = face(one.id, one.turn, marks.prefix, links)
     if one.owner != NOBODY:
         body += _owned(marks, one)
@@ -152,9 +170,7 @@ def _hex(marks: Marks, one: Hex, links: _Edges, lit: _Lit, *, battles: bool) -> 
         body += path(outline(SIDE - 7), 'fill="none" stroke="#ff6b5e" stroke-width="2.200" '
                      'stroke-dasharray="3 5" stroke-linecap="round"')  # fmt: skip
     body += _stands(marks, one) + _squares(marks, one)
-    body = named(_told(marks, one), body) + _targets(marks, one, lit)
-    body += fleets(marks, one) + _choices(marks, one, lit)
-    return moved(*middle(one.where), body)
+    return named(_told(marks, one), body)
 
 
 def _owned(marks: Marks, one: Hex) -> str:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
+
+import msgspec
 
 from rivals.core.drawing import (
     BOLD,
@@ -216,7 +219,13 @@ def _damage(damage: int, hits: int) -> str:
 
 def report(marks: Marks) -> Drawn:
     """Draw the whole report of the last combat phase."""
-    return slab(*stacked([_told(marks, one) for one in marks.position.told]))
+    told, sides = marks.position.told, tuple(map(marks.who, range(len(marks.position.seats))))
+    drawn = partial(_report, told=tuple(told))
+    return marks.again(drawn, "report", msgspec.json.encode(told), sides)
+
+
+def _report(marks: Marks, told: Sequence[Told]) -> Drawn:
+    return slab(*stacked([_told(marks, one) for one in told]))
 
 
 def _latest(marks: Marks) -> list[Part]:

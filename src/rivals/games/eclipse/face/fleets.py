@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rivals.core.drawing import BOLD, moved
-from rivals.core.game import Action
 from rivals.core.marking import dragged, hits
 from rivals.games.eclipse.components.ships import CLASSES, ShipClass
 from rivals.games.eclipse.components.species import Colour
@@ -30,10 +30,33 @@ class _Item(NamedTuple):
     wide: float
 
 
-def fleets(marks: Marks, one: Hex) -> str:
-    """Draw the disc, the strangers and the ships of a hex in one or two rows."""
+def lying(marks: Marks, one: Hex) -> tuple[object, ...]:
+    """Give whose disc and ships lie on a hex; see `Marks.again`."""
+    ships = tuple((marks.who(fleet.seat), *fleet.ships) for fleet in one.fleets)
+    return marks.who(one.owner), one.gcds, one.ancients, ships
+
+
+def moves_from(marks: Marks) -> dict[int, list[Move]]:
+    """Sort the moves among the options by the hex that they begin in."""
+    found: dict[int, list[Move]] = {}
+    for action in marks.all:
+        if isinstance(action, Move):
+            found.setdefault(action.source, []).append(action)
+    return found
+
+
+def fleets(marks: Marks, one: Hex, moves: Sequence[Move] = ()) -> str:
+    """Draw the disc, the strangers and the ships of a hex, those that may move to be taken up."""
+    if moves:
+        return _drawn(marks, one, moves)
+    crowd = len(one.cubes)
+    return marks.again(lambda own: _drawn(own, one, ()), "fleets", crowd, *lying(marks, one))
+
+
+def _drawn(marks: Marks, one: Hex, moves: Sequence[Move]) -> str:
+    """Draw what lies on a hex in one or two rows."""
     crowded = len(one.cubes) > SQUARES_IN_ROW
-    rows = _rows(_items(marks, one))
+    rows = _rows(_items(marks, one, moves))
     scale = _SCALE * min(1.0, (1.3 if crowded else 2.2) / len(rows))
     body, y = "", (28.0 if crowded else 24.0) - (len(rows) - 1) * _ROW * scale / 3
     for row in rows:
@@ -56,7 +79,7 @@ def _rows(items: list[_Item]) -> list[list[_Item]]:
     return rows
 
 
-def _items(marks: Marks, one: Hex) -> list[_Item]:
+def _items(marks: Marks, one: Hex, moves: Sequence[Move]) -> list[_Item]:
     items = []
     if one.owner != NOBODY:
         disc = marks.use(f"d-{marks.position.seats[one.owner].colour}")
@@ -70,7 +93,7 @@ def _items(marks: Marks, one: Hex) -> list[_Item]:
         for ship, number in zip(CLASSES, fleet.ships, strict=True):
             if number:
                 item = _item(silhouette(marks, ship, colour), number)
-                items.append(_movable(marks, one, fleet.seat, ship, item))
+                items.append(_movable(marks, fleet.seat, ship, item, moves))
     return items
 
 
@@ -94,15 +117,10 @@ def _emblem(marks: Marks, colour: Colour, y: float, scale: float) -> str:
     return moved(0, y, marks.use(f"e-{colour}", paint=f'fill="{RIMS[colour]}"'), scale)
 
 
-def _movable(marks: Marks, one: Hex, seat: int, ship: ShipClass, item: _Item) -> _Item:
+def _movable(marks: Marks, seat: int, ship: ShipClass, item: _Item, moves: Sequence[Move]) -> _Item:
     """Let a ship be taken up and put down where it may move to."""
-    if marks.position.mover != seat:
-        return item
-    ways: list[Action] = [
-        action for action in marks.all
-        if isinstance(action, Move) and (action.ship, action.source) == (ship, one.id)
-    ]  # fmt: skip
-    if not ways:
+    ways = [move for move in moves if move.ship == ship]
+    if not ways or marks.position.mover != seat:
         return item
     room = hits([(-item.wide / 2, -11, item.wide, 22)])
     name = marks.say(f"ship.{ship}")

@@ -31,6 +31,13 @@ class Marks(marking.Marks[Position]):
         """Give the definitions of all pieces."""
         return definitions(self.prefix)
 
+    def who(self, number: int) -> tuple[str, str]:
+        """Give all that tells a seat's pieces and name apart from another's; see `again`."""
+        if number < 0:
+            return "", ""
+        its = self.position.seats[number]
+        return its.species, its.colour
+
     def seat(self, number: int) -> str:
         """Name a seat: its species and colour; -1 are those that belong to nobody."""
         if number < 0:

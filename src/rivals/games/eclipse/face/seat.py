@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rivals.core.drawing import BOLD, CARVED, END, MIDDLE, box, disc, fitting, moved, named, path
 from rivals.core.game import Action
 from rivals.core.marking import LIT, frame, hits
@@ -14,7 +16,7 @@ from rivals.games.eclipse.components.box import (
     UPKEEP,
     Resource,
 )
-from rivals.games.eclipse.components.ships import CLASSES, PARTS, SHIP_LIMIT, ShipClass
+from rivals.games.eclipse.components.ships import CLASSES, PARTS, SHIP_LIMIT, Profile, ShipClass
 from rivals.games.eclipse.components.species import Colour
 from rivals.games.eclipse.components.techs import CATEGORIES
 from rivals.games.eclipse.face import techs
@@ -38,7 +40,7 @@ from rivals.games.eclipse.face.parts import called, signed
 from rivals.games.eclipse.face.pieces import FILLS, RESOURCE_FILLS, RIMS, TINTS
 from rivals.games.eclipse.face.slab import INNER, slab
 from rivals.games.eclipse.position.actions import Accept, GiveUp, Key, Propose, Return, Trade, Truce
-from rivals.games.eclipse.position.seats import CLASS_INDEX, INDEX, Seat
+from rivals.games.eclipse.position.seats import CLASS_INDEX, INDEX
 from rivals.games.eclipse.rules.economy import income
 
 _CELL = 30.0
@@ -116,18 +118,12 @@ def _tokens(marks: Marks, number: int) -> str:
 def storage(marks: Marks, number: int) -> Part:
     """Draw what is in store, and what the next upkeep brings."""
     seat = marks.position.seats[number]
-    wide = (INNER - 12) / 3
-    body = ""
+    wide, body = _THIRD, ""
     for index, resource in enumerate(RESOURCES):
         gain = income(seat, index)
         if resource == "money":
             gain -= UPKEEP[seat.discs]
-        cell = box(0, 0, wide, 42, f'rx="8" fill="{SKY_HIGH}"')
-        sign = marks.use(f"p-{resource}")
-        cell += moved(19, 21, sign, 1.15)
-        cell += text(37, 28, 20, str(seat.stock[index]), BOLD)
-        ink = BAD if seat.stock[index] + gain < 0 else GOOD if gain >= 0 else GILT
-        cell += text(wide - 9, 27, 15, signed(gain), f"{END} {BOLD}", ink)
+        cell = _stock(marks, resource, seat.stock[index], gain)
         told = marks.say("board.stock", resource=resource, n=seat.stock[index], gain=signed(gain))
         actions = _at_storage(marks, number, resource)
         if actions:
@@ -136,6 +132,18 @@ def storage(marks: Marks, number: int) -> Part:
             cell = named(told, cell)
         body += moved(ROOM + index * (wide + 6), 0, cell)
     return 42.0, body
+
+
+_THIRD = (INNER - 12) / 3
+
+
+def _stock(marks: Marks, resource: Resource, stock: int, gain: int) -> str:
+    """Draw how much there is of a resource, and what the next upkeep brings."""
+    cell = box(0, 0, _THIRD, 42, f'rx="8" fill="{SKY_HIGH}"')
+    cell += moved(19, 21, marks.use(f"p-{resource}"), 1.15)
+    cell += text(37, 28, 20, str(stock), BOLD)
+    ink = BAD if stock + gain < 0 else GOOD if gain >= 0 else GILT
+    return cell + text(_THIRD - 9, 27, 15, signed(gain), f"{END} {BOLD}", ink)
 
 
 def _at_storage(marks: Marks, number: int, resource: Resource) -> list[Action]:
@@ -156,13 +164,9 @@ def _population(marks: Marks, number: int, resource: Resource) -> Part:
     """Draw a population track: income rises to the right as cubes leave it."""
     seat = marks.position.seats[number]
     left = seat.cubes[INDEX[resource]]
-    pitch = (INNER - _LABEL) / CUBE_SQUARES
-    body = moved(ROOM + 11, _CELL / 2, marks.use(f"p-{resource}"), 0.95)
-    for step in range(CUBE_SQUARES):
-        x, bare = ROOM + _LABEL + step * pitch, CUBE_SQUARES - 1 - step
-        body += _step(x, pitch, INCOME[bare], now=bare == left)
-        if bare < left:
-            body += moved(x + pitch / 2, _CELL / 2, _cube(marks, seat, resource))
+    body = marks.again(
+        lambda own: _cubes(own, seat.colour, resource, left), "cubes", seat.colour, resource, left
+    )
     dead = seat.graveyard[INDEX[resource]]
     told = marks.say("board.track", resource=resource, n=INCOME[left], cubes=left)
     if dead:
@@ -173,6 +177,18 @@ def _population(marks: Marks, number: int, resource: Resource) -> Part:
         return _CELL, named(told, body)
     lit = frame(ROOM - 3, -2, INNER + 6, _CELL + 4)
     return _CELL, marks.place(actions, body + lit + hits([(ROOM, 0, INNER, _CELL)]), told)
+
+
+def _cubes(marks: Marks, colour: Colour, resource: Resource, left: int) -> str:
+    """Draw the spaces of a population track, and the cubes left on it."""
+    pitch = (INNER - _LABEL) / CUBE_SQUARES
+    body = moved(ROOM + 11, _CELL / 2, marks.use(f"p-{resource}"), 0.95)
+    for step in range(CUBE_SQUARES):
+        x, bare = ROOM + _LABEL + step * pitch, CUBE_SQUARES - 1 - step
+        body += _step(x, pitch, INCOME[bare], now=bare == left)
+        if bare < left:
+            body += moved(x + pitch / 2, _CELL / 2, _cube(marks, colour, resource))
+    return body
 
 
 def _at_track(marks: Marks, number: int, resource: Resource) -> list[Action]:
@@ -189,9 +205,9 @@ def _step(x: float, wide: float, value: int, *, now: bool) -> str:
     return body + text(x + wide / 2, _CELL / 2 + 4.8, size, str(value), f"{MIDDLE} {BOLD}", ink)
 
 
-def _cube(marks: Marks, seat: Seat, resource: Resource) -> str:
-    rim = RIMS[seat.colour]
-    body = box(-9.5, -9.5, 19, 19, f'rx="3" fill="{FILLS[seat.colour]}" stroke="{rim}"')
+def _cube(marks: Marks, colour: Colour, resource: Resource) -> str:
+    rim = RIMS[colour]
+    body = box(-9.5, -9.5, 19, 19, f'rx="3" fill="{FILLS[colour]}" stroke="{rim}"')
     return body + marks.use(f"r-{resource}", paint=f'fill="{RESOURCE_FILLS[resource]}" '
                             f'stroke="{INK}" stroke-width=".6"')  # fmt: skip
 
@@ -199,18 +215,24 @@ def _cube(marks: Marks, seat: Seat, resource: Resource) -> str:
 def _influence(marks: Marks, number: int) -> Part:
     """Draw the influence track with its upkeep, the discs spent, and colony ships."""
     seat = marks.position.seats[number]
-    pitch = (INNER - _LABEL) / (_DISCS + 1)
-    body = moved(ROOM + 11, _CELL / 2, marks.use(f"d-{seat.colour}"), 1.1)
     now = min(seat.discs, _DISCS)
+    body = marks.again(lambda own: _discs(own, seat.colour, now), "discs", seat.colour, now)
+    told = marks.say("board.discs", n=seat.discs, upkeep=UPKEEP[seat.discs], spent=seat.spent)
+    low, drawn = _below(marks, number)
+    return _CELL + 5 + low, named(told, body) + moved(0, _CELL + 5, drawn)
+
+
+def _discs(marks: Marks, colour: Colour, now: int) -> str:
+    """Draw the spaces of the influence track, and the discs left on it."""
+    pitch = (INNER - _LABEL) / (_DISCS + 1)
+    body = moved(ROOM + 11, _CELL / 2, marks.use(f"d-{colour}"), 1.1)
     for step in range(_DISCS + 1):
         covers = _DISCS - step
         x = ROOM + _LABEL + step * pitch
         body += _step(x, pitch, UPKEEP[covers], now=covers == now)
         if covers < now:
-            body += moved(x + pitch / 2, _CELL / 2, _flat(marks, seat.colour))
-    told = marks.say("board.discs", n=seat.discs, upkeep=UPKEEP[seat.discs], spent=seat.spent)
-    low, drawn = _below(marks, number)
-    return _CELL + 5 + low, named(told, body) + moved(0, _CELL + 5, drawn)
+            body += moved(x + pitch / 2, _CELL / 2, _flat(marks, colour))
+    return body
 
 
 def _flat(marks: Marks, colour: Colour) -> str:
@@ -263,7 +285,7 @@ def reputation(marks: Marks, number: int) -> Part:
     body = text(ROOM + 2, 27, fitting(label, 13.5, 92), label, "", DIM)
     envoys, medals = iter(seat.ambassadors), iter(seat.reputation)
     for index, (kind, what) in enumerate(zip(kinds, taken, strict=True)):
-        drawn = _empty(marks, kind)
+        drawn = marks.again(partial(_empty, kind=kind), "slot", kind)
         if what == "ambassador":
             its = next(envoys)
             drawn += _envoy(marks, its.seat, its.cube)
@@ -359,10 +381,16 @@ def _ship(marks: Marks, number: int, ship: ShipClass) -> Part:
     seat = position.seats[number]
     fleets = [fleet for one in position.hexes if (fleet := one.fleet(number))]
     out = sum(fleet.ships[CLASS_INDEX[ship]] for fleet in fleets)
+    colour, its = seat.colour, seat.profile(ship)
+    return _SHIP, marks.again(
+        lambda own: _built(own, ship, colour, out, its), "built", ship, colour, out, its
+    )
+
+
+def _built(marks: Marks, ship: ShipClass, colour: Colour, out: int, its: Profile) -> str:
     body = box(ROOM - 3, 0, INNER + 6, _SHIP, f'rx="7" fill="{SKY_HIGH}"')
-    body += moved(ROOM + 16, 20, silhouette(marks, ship, seat.colour), 1.3)
+    body += moved(ROOM + 16, 20, silhouette(marks, ship, colour), 1.3)
     body += text(ROOM + 34, 26, 17, f"×{out}", BOLD)
     body += text(ROOM + 86, 26, 12.5, f"/{SHIP_LIMIT[ship]}", END, DIM)
     told = marks.say("board.ships", ship=ship, n=out, all=SHIP_LIMIT[ship])
-    amounts = moved(WIDTH - ROOM, 3, stats(marks, seat.profile(ship)))
-    return _SHIP, named(told, body) + amounts
+    return named(told, body) + moved(WIDTH - ROOM, 3, stats(marks, its))

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rivals.core.drawing import BOLD, END, MIDDLE, box, fitting, moved, named, wrapped
 from rivals.core.marking import frame, spotted
 from rivals.core.panes import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse.components.box import DISCOUNT, TECH_VP, TRACK_LENGTH
 from rivals.games.eclipse.components.ships import PART_OF_TECH, PARTS
-from rivals.games.eclipse.components.techs import CATEGORIES, TECHS, Category, Tech, on_track, price
+from rivals.games.eclipse.components.techs import (
+    CATEGORIES,
+    RANK,
+    TECHS,
+    Category,
+    Tech,
+    on_track,
+    price,
+)
 from rivals.games.eclipse.face import parts
 from rivals.games.eclipse.face.marks import Marks
 from rivals.games.eclipse.face.paint import (
@@ -70,20 +80,33 @@ def _kind(marks: Marks, whose: int, tech: Tech) -> str:
     copies = marks.position.supply.count(tech.id)
     owned = tech.id in seat.techs
     cost = price(tech.id, seat.techs)
+    body = marks.again(
+        lambda own: _plate(own, tech, copies, cost, owned=owned),
+        "tech", tech.id, copies, cost, owned,
+    )  # fmt: skip
+    told = ", ".join(
+        [
+            marks.say(f"tech.{tech.id}"),
+            marks.say("board.price", n=cost),
+            marks.say("board.copies", n=copies),
+        ]
+    )
+    actions = marks.take(Research(tech.id), Learn(tech.id))
+    if not actions:
+        return named(told, body)
+    return marks.place(actions, body + frame(0, 0, _WIDE, _ROW), told)
+
+
+def _plate(marks: Marks, tech: Tech, copies: int, cost: int, *, owned: bool) -> str:
     body = box(0, 0, _WIDE, _ROW, f'rx="6" fill="{FILLS[tech.category]}" fill-opacity=".5"')
     body += moved(3, 3, _sign(marks, tech), 0.83)
-    name = marks.say(f"tech.{tech.id}")
-    body += _named(name)
+    body += _named(marks.say(f"tech.{tech.id}"))
     body += _price(marks, tech, cost, owned=owned)
     if copies > 1:
         body += text(_WIDE - 5, _ROW - 5, 11.5, f"×{copies}", f"{END} {BOLD}", MIST)
     if not copies:
         body = f'<g opacity="{".7" if owned else ".36"}">{body}</g>'
-    told = ", ".join([name, marks.say("board.price", n=cost), marks.say("board.copies", n=copies)])
-    actions = marks.take(Research(tech.id), Learn(tech.id))
-    if not actions:
-        return named(told, body)
-    return marks.place(actions, body + frame(0, 0, _WIDE, _ROW), told)
+    return body
 
 
 def _named(name: str) -> str:
@@ -134,7 +157,12 @@ def small(marks: Marks, tech: str) -> str:
 
 def track(marks: Marks, number: int, category: Category) -> str:
     """Draw a seat's technologies of a category on its seven spaces."""
-    owned = [one for one in marks.position.seats[number].techs if TECHS[one].category == category]
+    techs = marks.position.seats[number].techs
+    owned = tuple(one for one in techs if TECHS[one].category == category)
+    return marks.again(lambda own: _track(own, category, owned), "track", category, owned)
+
+
+def _track(marks: Marks, category: Category, owned: Sequence[str]) -> str:
     pitch = (INNER - 54) / TRACK_LENGTH
     label = marks.say(f"board.track.{category}")
     body = box(ROOM - 3, 0, INNER + 6, TRACK, f'rx="7" fill="{FILLS[category]}" fill-opacity=".3"')
@@ -162,7 +190,11 @@ def track(marks: Marks, number: int, category: Category) -> str:
 
 def strip(marks: Marks, number: int) -> Part:
     """Draw a seat's technologies small, in a row by category."""
-    owned = sorted(marks.position.seats[number].techs, key=list(TECHS).index)
+    owned = tuple(sorted(marks.position.seats[number].techs, key=RANK.__getitem__))
+    return marks.again(lambda own: _strip(own, owned), "strip", owned)
+
+
+def _strip(marks: Marks, owned: Sequence[str]) -> Part:
     across = 12
     pitch = INNER / across
     body = box(ROOM - 3, -2, INNER + 6, 4, f'rx="2" fill="{SKY_HIGH}" fill-opacity="0"')

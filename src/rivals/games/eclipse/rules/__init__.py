@@ -97,6 +97,11 @@ def options_of(position: Position, kind: type[Action]) -> list[Any]:
     return KINDS.options_of(position, position.stack[-1], kind)
 
 
+def has_other(position: Position, action: Action) -> bool:
+    """Say whether another action than this one is listed, too."""
+    return bool(position.stack) and KINDS.has_other(position, position.stack[-1], action)
+
+
 def fault(position: Position, action: Action) -> str:
     """Say which rule an action breaks here; '' if it is legal."""
     if not position.stack:

@@ -72,10 +72,7 @@ class Ground:
 
     def lay(self, shape: Shape, origin: int, level: int) -> None:
         """Lay a tile; `level` is 1 on empty ground and one more than what lies beneath."""
-        if level == len(self.levels):
-            self.levels.append(0)
-        for offset, kind in zip(shape.offsets, shape.kinds, strict=True):
-            self._cover(origin + offset, kind, level)
+        self._cover_all(shape, origin, level)
         for offset in shape.right:
             self.same_right |= 1 << origin + offset
         for offset in shape.down:
@@ -86,6 +83,18 @@ class Ground:
         self.near = grown & ~taken
         lowest = (self.near & -self.near).bit_length() - 1
         self.floor = max(0, lowest - _LONGEST_TILE) // STRIDE * STRIDE
+
+    def scored_with(self, shape: Shape, origin: int, level: int) -> Ground:
+        """Give the ground with a tile laid on it, to score it: where another fits it cannot say."""
+        twin = self.copy()
+        twin._cover_all(shape, origin, level)  # noqa: SLF001 - its own twin
+        return twin
+
+    def _cover_all(self, shape: Shape, origin: int, level: int) -> None:
+        if level == len(self.levels):
+            self.levels.append(0)
+        for offset, kind in zip(shape.offsets, shape.kinds, strict=True):
+            self._cover(origin + offset, kind, level)
 
     def _cover(self, spot: int, kind: int, level: int) -> None:
         bit = 1 << spot

@@ -67,12 +67,14 @@ def _brings(position: Position, action: Place) -> Iterator[Note]:
 def _of_city(position: Position, action: Place | Build, was: dict[str, int]) -> tuple[Note, ...]:
     """Say how the points of the city change from what they were, and by what."""
     box, ground = position.parts, position.ground(position.seat)
-    after, spot = ground.copy(), at(action.x, action.y)
+    then, spot = was, at(action.x, action.y)
     if isinstance(action, Build):
+        after = ground.copy()
         after.build(spot, COLOURS.index(action.colour))
+        then = scoring.city_breakdown(box, after)
     elif shape := box.shape(position.hand or 0, action.turn):
-        after.lay(shape, spot, after.level_for(shape, spot))
-    then = scoring.city_breakdown(box, after)
+        after = ground.scored_with(shape, spot, ground.level_for(shape, spot))
+        then = scoring.with_tile(box, after, was)
     by = {key: then[key] - was[key] for key in was if then[key] != was[key]}
     parts = [
         Note(

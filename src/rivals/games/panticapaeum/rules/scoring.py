@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rivals.core.game import Result, SeatResult, ranked
 from rivals.games.panticapaeum.components.box import Box
 from rivals.games.panticapaeum.components.tiles import COLOURS, DRY, MEADOW
@@ -51,11 +53,17 @@ def house(box: Box, ground: Ground, spot: int) -> int:
 
 def watered(box: Box, ground: Ground, spot: int) -> int:
     """Give the cells that an Aqueduct there reaches: straight on, to the first gap (P25)."""
+    return _reached(box.scoring.aqueduct.reach, ground.occupied, spot)
+
+
+@lru_cache(4096)
+def _reached(reach: int, occupied: int, spot: int) -> int:
+    """Go from a cell to all sides; a city is scored for each way to lay a tile, mostly alike."""
     reached = 0
     for step in BESIDE:
-        for distance in range(1, box.scoring.aqueduct.reach + 1):
+        for distance in range(1, reach + 1):
             bit = 1 << spot + step * distance
-            if not ground.occupied & bit:
+            if not occupied & bit:
                 break
             reached |= bit
     return reached
@@ -88,6 +96,20 @@ def city_breakdown(box: Box, ground: Ground) -> dict[str, int]:
     parts = dict.fromkeys(KEYS, 0)
     for spot, colour in ground.building.items():
         parts[KEYS[colour]] += SCORES[colour](box, ground, spot)
+    parts["drought"] = -drought(box, ground)
+    return parts
+
+
+_OF_GROUND = (BROWN, PURPLE, GREEN)
+"""The colours of buildings that score by the ground about them; others by buildings alone."""
+
+
+def with_tile(box: Box, ground: Ground, was: dict[str, int]) -> dict[str, int]:
+    """Score a city, which was scored so before one more tile was laid on its ground."""
+    parts = was | {KEYS[colour]: 0 for colour in _OF_GROUND}
+    for spot, colour in ground.building.items():
+        if colour in _OF_GROUND:
+            parts[KEYS[colour]] += SCORES[colour](box, ground, spot)
     parts["drought"] = -drought(box, ground)
     return parts
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import hypot, inf
 from typing import NamedTuple
 
@@ -65,15 +66,21 @@ def shown(marks: Marks) -> View:
 
 def draw(marks: Marks) -> str:
     """Draw the map, in the units and about the origin of the whole board."""
-    board, called, lit = marks.position.map, names(marks), _lit_spaces(marks)
+    board, called = marks.position.map, names(marks)
+    targets = {one.place for one in marks.left if isinstance(one, _AT_PLACES)}
+    lit = [
+        spot(board, one, wide=marks.wide) for one in board.places if one.ends and one.id in targets
+    ]
     body = rock(board, called, marks.prefix, wide=marks.wide)
     for place in board.places:
         if not place.is_site:
-            body += spotted(f"place-{place.id}", _space(marks, place, lit))
+            drawn = _space(marks, place, lit if place.id in targets else None)
+            body += spotted(f"place-{place.id}", drawn)
     for site in board.sites:
         place = board.places[site]
         found = plate(called[site], place.slots, wide=marks.wide)
-        drawn = moved(*spot(board, place, wide=marks.wide), _site(marks, place, found))
+        drawn = _site(marks, place, found, aimed_at=place.id in targets)
+        drawn = moved(*spot(board, place, wide=marks.wide), drawn)
         body += spotted(f"place-{place.id}", drawn)
     return body
 
@@ -81,32 +88,36 @@ def draw(marks: Marks) -> str:
 # --- Spaces of the routes ------------------------------------------------------------------
 
 
-def _lit_spaces(marks: Marks) -> list[Spot]:
-    """Give the middles of the spaces that options are about."""
-    board = marks.position.map
-    targets = {one.place for one in marks.left if isinstance(one, _AT_PLACES)}
-    return [
-        spot(board, one, wide=marks.wide) for one in board.places if one.ends and one.id in targets
-    ]
-
-
 _OF_TROOPS = (Assassinate, Supplant, ReturnTroop, Lift)
 _AT_PLACES = (Deploy, *_OF_TROOPS)
 
 
-def _space(marks: Marks, place: Place, lit: list[Spot]) -> str:
+def _space(marks: Marks, place: Place, lit: list[Spot] | None) -> str:
+    """Draw a space; `lit` are the middles of those that options are about, if this is one."""
     position = marks.position
     middle = spot(position.map, place, wide=marks.wide)
     colour = _held(marks, place.number)[0]
+    if lit is None:
+        drawn = marks.again(
+            lambda own: own.piece((), _slot(own, colour), "", _space_told(own, place, colour)),
+            "space", position.map.edition, place, colour, position.white,
+        )  # fmt: skip
+        return moved(*middle, drawn)
+    reach = _reach(middle, lit, shown(marks).width / WIDTH)
+    light = disc(0, 0, SPACE, LIT) + disc(0, 0, reach, 'fill="#000" fill-opacity="0"')
+    told, actions = _space_told(marks, place, colour), _targets(marks, place, colour)
+    return moved(*middle, marks.piece(actions, _slot(marks, colour), light, told))
+
+
+def _slot(marks: Marks, colour: int) -> str:
+    """Draw a space with what stands there."""
     edge = f'fill="#0b0812" stroke="{EDGE}" stroke-width="1.500"'
-    body = disc(0, 0, SPACE, edge) + _piece(marks, colour)
-    actions = _targets(marks, place, colour)
+    return disc(0, 0, SPACE, edge) + _piece(marks, colour)
+
+
+def _space_told(marks: Marks, place: Place, colour: int) -> str:
     told = marks.say("board.route", a=_end(marks, place, 0), b=_end(marks, place, 1))
-    light = ""
-    if actions:
-        reach = _reach(middle, lit, shown(marks).width / WIDTH)
-        light = disc(0, 0, SPACE, LIT) + disc(0, 0, reach, 'fill="#000" fill-opacity="0"')
-    return moved(*middle, marks.piece(actions, body, light, f"{told}: {_told(marks, colour, 1)}"))
+    return f"{told}: {_told(marks, colour, 1)}"
 
 
 def _end(marks: Marks, place: Place, end: int) -> str:
@@ -122,12 +133,30 @@ def _reach(own: Spot, lit: list[Spot], scale: float) -> float:
 # --- Sites ---------------------------------------------------------------------------------
 
 
-def _site(marks: Marks, place: Place, its: Plate) -> str:
-    """Draw a site about its middle."""
+def _site(marks: Marks, place: Place, its: Plate, *, aimed_at: bool) -> str:
+    """Draw a site about its middle; `aimed_at`: options are about its slots."""
     wide, high = its.width, its.height
     whole = marks.take(Start(place.id), PlaceSpy(place.id))
+    held, control = _held(marks, place.number), _control(marks, place)
+    body = marks.again(
+        lambda own: _standing(own, place, its, lit=bool(whole)),
+        "site", marks.position.map.edition, place, its, bool(whole), tuple(held), control,
+        marks.position.white, tuple(_spying(marks, place)),
+    )  # fmt: skip
+    body = marks.place(whole, body, marks.say(f"place.{place.id}"))
+    if aimed_at:
+        body += _slot_options(marks, place, its, held)
+    body += _points(-wide / 2 + 1, -high / 2 + 3, place.vp)
+    if place.is_city:
+        body += moved(wide / 2 + 2, -high / 2 + 3, _marker(marks, place))
+    return body + _spies(marks, place, its)
+
+
+def _standing(marks: Marks, place: Place, its: Plate, *, lit: bool) -> str:
+    """Draw the plate with its name and the troops on it."""
+    wide, high = its.width, its.height
     body = _ground(marks, place, its)
-    if whole:
+    if lit:
         body += box(-wide / 2, -high / 2, wide, high, f'rx="14" {LIT}')
     top = -high / 2 + 6 + NAME_STEP - 3
     body += texts((0, top), NAME, its.lines, NAME_STEP, f"{MIDDLE} {BOLD}")
@@ -135,12 +164,7 @@ def _site(marks: Marks, place: Place, its: Plate) -> str:
     body += "".join(
         moved(x, y, _piece(marks, colour)) for (x, y), colour in zip(its.slots(), held, strict=True)
     )
-    body = named(_site_told(marks, place), body)
-    body = marks.place(whole, body, marks.say(f"place.{place.id}"))
-    body += _slot_options(marks, place, its, held) + _points(-wide / 2 + 1, -high / 2 + 3, place.vp)
-    if place.is_city:
-        body += moved(wide / 2 + 2, -high / 2 + 3, _marker(marks, place))
-    return body + _spies(marks, place, its)
+    return named(_site_told(marks, place), body)
 
 
 def _control(marks: Marks, place: Place) -> tuple[int, bool]:
@@ -172,6 +196,7 @@ _FLAG = (
 """Flies at a start site."""
 
 
+@lru_cache(1024)
 def _points(x: float, y: float, points: int) -> str:
     sign = path(POINTS, f'fill="{INK}" stroke="{GOLD}" stroke-width="1.300"')
     number = text(0, 4, 11.5, str(points), f"{MIDDLE} {BOLD}", GOLD)

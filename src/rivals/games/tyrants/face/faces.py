@@ -134,7 +134,10 @@ def _height(marks: Marks, one: Shown) -> float:
 
 def _card(marks: Marks, one: Shown, high: float) -> str:
     draw, told = _back if one.card == HIDDEN else _front, _told(marks, one)
-    face = named(told, draw(marks, one, high))
+    face = marks.again(
+        lambda own: named(told, draw(own, one, high)),
+        "card", one.card, one.copies, one.slot, one.note, one.leaves, told, high,
+    )  # fmt: skip
     drawn = marks.framed(one.actions, face, (0, FACE, high), told)
     return spotted(one.spot, drawn) if one.spot else drawn
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from html import escape
 
 from django import template
+from django.template.loader import render_to_string
 from django.templatetags.static import static
 from django.urls import reverse
-from django.utils.html import escape, format_html
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from rivals.core.registry import game_names
 from rivals.core.words import in_figures
-from rivals.web.look.parts import LogLine, ScoreRow, Why
+from rivals.web.look.parts import Chip, LogLine, ScoreRow, Step, Why
 from rivals.web.look.requests import THEMES
 from rivals.web.look.site_apps import Entry, entries
 
@@ -100,6 +102,58 @@ def _log_line(line: LogLine, ask: str) -> str:
     rival = " log__line--rival" if line.is_rival else ""
     mark = f'<span class="log__mark">{escape(line.mark)}</span>'
     return f'<li class="log__line{rival}">{mark}<div class="log__words">{body}</div></li>'
+
+
+@register.simple_tag
+def step_lines(steps: Iterable[Step], ask: str, change: str) -> SafeString:
+    """Tell steps, of which a page may have dozens.
+
+    `ask` and `change` are the words for asking why and for doing something else.
+    """
+    question, other = _question(ask), escape(change)
+    return SafeString("".join([_step_line(step, question, other) for step in steps]))
+
+
+def _step_line(step: Step, ask: str, change: str) -> str:
+    move = "" if step.number is None else f' data-move="{step.number}"'
+    places = f' data-places="{escape(" ".join(step.places))}"' if step.places else ""
+    body = f'<p class="step__text">{_face(step.face)}{escape(step.text)}</p>'
+    if step.chips:
+        body += f'<p class="step__chips" aria-hidden="true">{chips(step.chips)}</p>'
+    if step.note:
+        struck = f" <s>{escape(step.struck)}</s>" if step.struck else ""
+        pen = _drawn("rivals/icons.svg", "edit")
+        body += f'<p class="step__note">{pen}<span>{escape(step.note)}{struck}</span></p>'
+    body += f'<div class="step__ways">{_step_ways(step, ask, change)}</div>'
+    return (
+        f'<li class="step"{move}{places}><span class="step__mark" aria-hidden="true"></span>'
+        f'<div class="step__words">{body}</div></li>{"".join(map(_step_event, step.events))}'
+    )
+
+
+@register.simple_tag
+def chips(tokens: Iterable[Chip]) -> SafeString:
+    """Draw tokens, each with its number where it has one."""
+    return SafeString("".join(map(_chip, tokens)))
+
+
+def _chip(chip: Chip) -> str:
+    number = "" if chip.number is None else f"<span>{chip.number}</span>"
+    return f'<span class="chip chip--{chip.css}">{glyph(chip.glyph)}{number}</span>'
+
+
+def _step_ways(step: Step, ask: str, change: str) -> str:
+    """Give the ways on from a step: to its reasons, and to something else in its place."""
+    ways = _asking(step.why_url, ask) if step.why_url else ""
+    if step.whys and not ways:
+        ways = render_to_string("components/reasons.html", {"whys": step.whys})
+    if step.change_url:
+        ways += f'<a class="step__change" href="{escape(step.change_url)}">{change}</a>'
+    return ways
+
+
+def _step_event(event: str) -> str:
+    return f'<li class="step step--event"><p class="step__event">{escape(event)}</p></li>'
 
 
 @register.simple_tag

@@ -24,12 +24,14 @@ _NOTED: Final = timedelta(seconds=15)
 
 def match_of(request: HttpRequest, pk: int) -> StoredMatch | None:
     """Give a match to the visitor, with the seat that is theirs; None if none is."""
+    own: StoredMatch | None = StoredMatch.objects.of(request, pk=pk, remote=False).first()
+    if own is not None:
+        return own
     chairs = list(
         Chair.objects.of(request, invitation__match__pk=pk, invitation__match__remote=True)
     )
     if not chairs:
-        own: StoredMatch | None = StoredMatch.objects.of(request, pk=pk, remote=False).first()
-        return own
+        return None
     row = StoredMatch.objects.get(pk=pk)
     row.seat = _seat(chairs, row.turn)
     row.hosted = StoredMatch.objects.of(request, pk=pk).exists()

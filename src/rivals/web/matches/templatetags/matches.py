@@ -11,10 +11,11 @@ from django.utils.safestring import SafeString
 
 from rivals.core.errors import BadSetup
 from rivals.core.registry import find_game
-from rivals.web.look.templatetags.look import face_of
+from rivals.web.look.templatetags.look import face_of, minus
 from rivals.web.matches.forms import game_names, plain_level, quick_seats
 from rivals.web.matches.laying import ShownPanel
 from rivals.web.matches.offering import OptionGroup, ShownOption
+from rivals.web.matches.pages import SeatScore
 from rivals.web.matches.telling import Teller
 
 register = template.Library()
@@ -33,6 +34,46 @@ def _choice_button(one: ShownOption) -> str:
     return (
         f'<button class="choice" name="action" value="{escape(one.value)}">'
         f'<span class="choice__text">{escape(one.text)}</span>{told}</button>'
+    )
+
+
+@register.simple_tag
+def kinds_of_choice(kinds: Iterable[OptionGroup], here: str, swaps: object) -> SafeString:
+    """Draw a key for each kind of choice: `here` is where the page is found that keeps to one."""
+    return SafeString("".join([_kind_key(kind, here, swaps=bool(swaps)) for kind in kinds]))
+
+
+def _kind_key(kind: OptionGroup, here: str, *, swaps: bool) -> str:
+    name, only = f"<span>{escape(kind.title)}</span>", kind.single
+    if only is not None:
+        value, told = escape(only.value), escape(only.text)
+        return (
+            f'<button class="choices__one" name="action" value="{value}" title="{told}">'
+            f"{name}</button>"
+        )
+    url = escape(f"{here}?only={'' if kind.chosen else kind.key}")
+    swap = f' hx-get="{url}" hx-target="#match" hx-swap="outerHTML"' if swaps else ""
+    current = ' aria-current="true"' if kind.chosen else ""
+    allows = f' <span class="choices__allows">{escape(kind.allows)}</span>' if kind.allows else ""
+    return f'<a class="choices__one" href="{url}"{swap}{current}>{name}{allows}</a>'
+
+
+@register.simple_tag
+def seats_of(seats: Iterable[SeatScore]) -> SafeString:
+    """Draw a chip for each seat: who sits there, with the points."""
+    return SafeString("".join(map(_seat_chip, seats)))
+
+
+def _seat_chip(seat: SeatScore) -> str:
+    on, name = " play__seat--on" if seat.to_move else "", escape(seat.name)
+    who = f'<span class="play__who">{name}</span>'
+    if seat.url:
+        url, about = escape(seat.url), escape(seat.about)
+        who = f'<a class="play__who" href="{url}" title="{about}" hx-boost="false">{name}</a>'
+    colour = f' <span class="play__colour">{escape(seat.colour)}</span>' if seat.colour else ""
+    points = f'<b class="play__points">{minus(seat.total)}</b>'
+    return (
+        f'<li class="play__seat{on}" title="{name}">{face_of(seat.face)}{who}{colour} {points}</li>'
     )
 
 

@@ -11,15 +11,14 @@ from typing import Any, Final
 
 import msgspec
 
-from rivals.core.notes import Note
 from rivals.games.dma.battle.odds import Odds, odds_in_steps
 from rivals.games.dma.battle.setting import Setting
 from rivals.web.accounts.owning import Ownership
 from rivals.web.look.proxy import visitor
 from rivals.web.thinking import queueing
 from rivals.web.thinking.kinds import Steps
-from rivals.web.thinking.models import State, Thought, spelled
-from rivals.web.thinking.progress import faulty, pace
+from rivals.web.thinking.models import Thought, spelled
+from rivals.web.thinking.progress import progress_of
 from rivals.web.thinking.working import look_at
 from rivals.web.worlds.armies.looking import Namer
 from rivals.web.worlds.armies.opposing import SEED, Asked, Guess, battles_for, told_odds
@@ -109,15 +108,12 @@ def _subject(seat: Seat) -> dict[str, Any]:
 
 
 def _shown(its: Thought, seen: Visit) -> Trial:
-    if its.state == State.FAILED:
-        return Trial(its.pk, fault=faulty(Note(its.fault), seen.lang).fault)
-    if its.state == State.CANCELLED or (its.state == State.DONE and its.result is None):
-        return Trial(its.pk)
     given = msgspec.json.decode(its.given)
     setting = msgspec.convert(given["setting"], Setting)
-    if its.is_live:
-        waits, percent = its.state == State.WAITING, min(99, int(100 * its.share))
-        return Trial(its.pk, battles_for(setting), percent, waits, pace())
+    if its.result is None:
+        told = progress_of(its, "", seen.lang)
+        battles = battles_for(setting) if its.is_live else 0
+        return Trial(its.pk, battles, told.percent, told.waits, told.every, fault=told.fault)
     namer = Namer(seen.world, seen.catalogue, seen.lang)
     found = msgspec.convert(its.result, Odds)
     return Trial(its.pk, guess=told_odds(found, setting, given["mine"], namer))
