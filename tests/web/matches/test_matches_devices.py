@@ -129,7 +129,10 @@ def test_a_seat_that_somebody_has_is_not_taken_a_second_time():
     company.join("Boris", seat="2")
     answer = Client().post(company.door, {"name": "Clara", "seat": "2"})
     assert answer.status_code == 409
-    assert "taken this seat" in answer.content.decode()
+    assert "taken seat 3" in answer.content.decode()
+    russian = Client(headers={"accept-language": "ru"})
+    told = russian.post(company.door, {"name": "Clara", "seat": "2"}).content.decode()
+    assert "Место 3 уже занято" in told
     for seat in ("0", "3", "99"):
         assert Client().post(company.door, {"name": "Clara", "seat": seat}).status_code == 409
 
@@ -233,9 +236,19 @@ def test_both_play_at_one_address_each_when_it_is_their_turn(begun):
     assert "Your move" in page
 
 
+def test_a_host_without_a_name_is_called_in_the_readers_language():
+    company = Company("smugglers", "human", "invited", name="")
+    company.join("Boris")
+    company.start()
+    assert "Player 1" in company.page(company.host)
+    russian = company.host.get(company.match_url, headers={"accept-language": "ru"})
+    assert "Игрок 1" in russian.content.decode()
+    assert "Player 1" not in russian.content.decode()
+
+
 def test_nobody_else_reaches_the_match(begun):
     stranger = Client()
-    for path in ("", "news/", "replay/", "luck/", "file/", "log/0/", "board/0/"):
+    for path in ("", "news/", "events/", "replay/", "luck/", "file/", "log/0/", "board/0/"):
         assert stranger.get(begun.match_url + path).status_code == 404
     assert begun.play(stranger, SHIP).status_code == 404
 
@@ -252,7 +265,7 @@ def test_a_double_click_is_told_and_not_played_twice(begun):
 def test_news_come_when_somebody_has_moved_and_only_then(begun):
     part = {"headers": {"hx-request": "true"}}
     page = begun.page(begun.boris)
-    look = re.search(r'id="news" hx-get="([^"]+)"', page)[1].replace("&amp;", "&")
+    look = re.search(r'id="news"[^>]* hx-get="([^"]+)"', page)[1].replace("&amp;", "&")
     assert begun.boris.get(look, **part).status_code == 204
     begun.play(begun.host, SHIP)
     answer = begun.boris.get(look, **part)
@@ -268,24 +281,136 @@ def test_who_is_there_is_told(begun):
     Chair.objects.filter(name="Boris").update(seen="2026-01-01T00:00:00Z")
     assert "Not here now: Boris." in begun.page(begun.host)
     page = begun.page(begun.host)
-    look = re.search(r'id="news" hx-get="([^"]+)"', page)[1].replace("&amp;", "&")
+    look = re.search(r'id="news"[^>]* hx-get="([^"]+)"', page)[1].replace("&amp;", "&")
     begun.page(begun.boris)
     answer = begun.host.get(look, headers={"hx-request": "true"})
     assert "Here: Boris." in answer.content.decode()
     assert "hx-retarget" not in answer.headers
 
 
-@pytest.mark.parametrize("path", ["undo/", "ease/", "lesson/", "instead/2/"])
-def test_nothing_is_taken_back_between_people(begun, path):
+@pytest.mark.parametrize("path", ["ease/", "lesson/", "instead/2/"])
+def test_nobody_alone_changes_what_was_played(begun, path):
     begun.play(begun.host, SHIP)
     begun.play(begun.boris, SHIP)
     kept = begun.row.file
     for client in (begun.host, begun.boris):
         answer = begun.play(client, SHIP, path=path)
         assert answer.status_code == 409
-        assert "nothing is taken back" in answer.content.decode()
+        assert "only if all agree" in answer.content.decode()
     assert begun.row.file == kept
-    assert "data-undo" not in begun.page(begun.host)
+
+
+# --- Taking back ------------------------------------------------------------------------------
+
+
+def answered(begun, client, say, **more):
+    return begun.play(client, "", path="undo/answer/", say=say, **more)
+
+
+def test_a_move_is_taken_back_when_the_other_agrees(begun):
+    assert "Ask to undo" not in begun.page(begun.host)
+    begun.play(begun.host, SHIP)
+    assert begun.play(begun.host, "", path="undo/").status_code == 302
+    assert begun.row.move == 1
+    assert "Still to answer: Boris" in begun.page(begun.host)
+    theirs = begun.page(begun.boris)
+    assert "Anna asks to take move 1 back" in theirs
+    assert 'value="yes"' in theirs
+    assert 'value="yes"' not in begun.page(begun.host)
+    revision = begun.row.revision
+    assert answered(begun, begun.boris, "yes").status_code == 302
+    assert begun.row.move == 0
+    assert begun.row.turn == 0
+    assert answered(begun, begun.boris, "yes", revision=revision).status_code == 409
+    assert answered(begun, begun.boris, "yes").status_code == 409  # nothing is asked any more
+    assert begun.row.move == 0
+    assert "asks to take" not in begun.page(begun.boris)
+
+
+def test_what_the_others_did_meanwhile_goes_back_too(begun):
+    begun.play(begun.host, SHIP)
+    begun.play(begun.boris, "ship south rum")
+    assert begun.row.move == 3
+    begun.play(begun.host, "", path="undo/")
+    assert "and what came after it: 3 moves" in begun.page(begun.boris)
+    answered(begun, begun.boris, "yes")
+    assert begun.row.move == 0
+
+
+def test_who_does_not_agree_keeps_it_as_it_is(begun):
+    begun.play(begun.host, SHIP)
+    begun.play(begun.host, "", path="undo/")
+    assert answered(begun, begun.host, "yes").status_code == 409  # nobody answers themselves
+    assert answered(begun, begun.boris, "no").status_code == 302
+    assert begun.row.move == 1
+    assert "Boris does not agree" in begun.page(begun.host)
+    assert answered(begun, begun.boris, "yes").status_code == 409
+    assert answered(begun, begun.host, "withdraw").status_code == 302
+    assert "does not agree" not in begun.page(begun.host)
+
+
+def test_who_plays_on_ends_what_was_asked(begun):
+    begun.play(begun.host, SHIP)
+    begun.play(begun.host, "", path="undo/")
+    stale = begun.row.revision
+    begun.play(begun.boris, SHIP)
+    answer = answered(begun, begun.boris, "yes", revision=stale)
+    assert answer.status_code == 409
+    assert "Nothing is lost" in answer.content.decode()
+    assert begun.row.move == 3
+
+
+def test_what_showed_something_hidden_stays_and_it_is_told_why(begun):
+    begun.play(begun.host, "show 0")
+    begun.play(begun.host, SHIP)
+    begun.play(begun.host, "", path="undo/")
+    answered(begun, begun.boris, "yes")
+    assert begun.row.move == 1
+    answer = begun.play(begun.host, "", path="undo/")
+    assert answer.status_code == 409
+    assert "Move 1 showed something that was hidden" in answer.content.decode()
+    assert begun.row.move == 1
+
+
+def test_nobody_asks_for_a_move_that_is_not_theirs_or_twice(begun):
+    begun.play(begun.host, SHIP)
+    assert begun.play(begun.boris, "", path="undo/").status_code == 409
+    begun.play(begun.host, "", path="undo/")
+    assert begun.play(begun.host, "", path="undo/").status_code == 409
+    for path in ("undo/", "undo/answer/"):
+        assert begun.play(Client(), "", path=path, say="yes").status_code == 404
+    assert begun.row.move == 1
+
+
+def test_where_nobody_else_sits_nobody_is_asked(begun):
+    begun.post("leave/", begun.boris)
+    begun.play(begun.host, SHIP)
+    begun.play(begun.host, "", path="undo/")
+    assert begun.row.move == 0
+
+
+def test_of_three_both_others_agree():
+    company = Company("smugglers", "human", "invited", "invited")
+    boris, clara = company.join("Boris"), company.join("Clara")
+    company.start()
+    company.play(company.host, SHIP)
+    company.play(company.host, "", path="undo/")
+    answered(company, boris, "yes")
+    assert company.row.move == 1
+    assert "Still to answer: Clara" in company.page(company.host)
+    assert answered(company, boris, "yes").status_code == 409  # counted once
+    answered(company, clara, "yes")
+    assert company.row.move == 0
+
+
+def test_news_come_when_something_is_asked(begun):
+    part = {"headers": {"hx-request": "true"}}
+    begun.play(begun.host, SHIP)
+    page = begun.page(begun.boris)
+    look = re.search(r'id="news"[^>]* hx-get="([^"]+)"', page)[1].replace("&amp;", "&")
+    assert begun.boris.get(look, **part).status_code == 204
+    begun.play(begun.host, "", path="undo/")
+    assert "Anna asks to take" in begun.boris.get(look, **part).content.decode()
 
 
 def test_only_the_host_names_deletes_and_shows_it_to_others(begun):
@@ -334,7 +459,7 @@ def test_lists_show_it_to_both_and_whose_turn_it_is(begun):
 
 def test_a_seat_that_is_given_away_is_lost_to_who_had_it(begun):
     assert begun.post("give-away/", seat=1).status_code == 302
-    for path in ("", "news/", "replay/"):
+    for path in ("", "news/", "events/", "replay/"):
         assert begun.boris.get(begun.match_url + path).status_code == 404
     begun.play(begun.host, SHIP)
     assert begun.play(begun.boris, SHIP).status_code == 404

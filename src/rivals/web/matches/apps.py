@@ -40,13 +40,17 @@ class MatchesConfig(SiteApp, AppConfig):
     )
 
     def ready(self) -> None:
-        """Make known what is thought about."""
+        """Make known what is thought about, and what pages listen to."""
+        from rivals.web import streams
         from rivals.web.matches.coaching import advise, go_through
         from rivals.web.matches.helping import ADVICE, REVIEW
         from rivals.web.matches.pondering import ponder
+        from rivals.web.matches.seats.hearing import CHAIR, WATCH, mark_chairs, mark_watched
         from rivals.web.matches.waiting import KIND
         from rivals.web.thinking import kinds
 
+        streams.register(CHAIR, mark_chairs)
+        streams.register(WATCH, mark_watched)
         kinds.register(KIND, ponder)
         kinds.register(ADVICE, advise)
         kinds.register(REVIEW, go_through)

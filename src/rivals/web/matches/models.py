@@ -85,7 +85,8 @@ class Invitation(Owned):
 
     It belongs to the host. `seats` are spelled as for a match, people's too; `options` (JSON) are
     those of the set-up. `code` is what lets others in, None while nobody may come. `match` is None
-    until it starts. `revision` goes up with every change of the host's.
+    until it starts. `revision` goes up with every change of the host's. `plea` is what somebody
+    asks to take back, and who has agreed (see `seats.taking_back`).
     """
 
     weighed = ("options",)
@@ -98,6 +99,7 @@ class Invitation(Owned):
     match = models.OneToOneField(
         StoredMatch, null=True, default=None, on_delete=models.CASCADE, related_name="invitation"
     )
+    plea = models.JSONField(null=True, default=None)
 
     def __str__(self) -> str:
         """Name it for a developer."""

@@ -219,6 +219,10 @@ class Play:
         move = self.last_chosen()
         if move is None:
             raise StaleState(-1, len(self.match.records))
+        self.go_back_to(move)
+
+    def go_back_to(self, move: int) -> None:
+        """Take back every move from `move` on. Raises StaleState if there is no such move."""
         self.match.go_back_to(move)
         del self.told[move:]
         self.due.clear()

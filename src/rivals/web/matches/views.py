@@ -31,6 +31,7 @@ from rivals.core.versions import cannot_go_on
 from rivals.web.look.limits import costly, limited
 from rivals.web.look.requests import as_file, is_htmx
 from rivals.web.matches import curtain, helping, lessons, showing, waiting
+from rivals.web.matches.errors import status_of
 from rivals.web.matches.forms import NewMatchForm, game_names, on_a_board, quick_seats
 from rivals.web.matches.keeping import MAX_FILE, begin, change, handed_out, take_in, take_up
 from rivals.web.matches.keeping import resign as give_up
@@ -40,7 +41,7 @@ from rivals.web.matches.pages import MatchView
 from rivals.web.matches.playing import Play
 from rivals.web.matches.recent import STATES, entries, filters, games_of, matches_of
 from rivals.web.matches.record import record_of
-from rivals.web.matches.seats import visiting
+from rivals.web.matches.seats import taking_back, visiting
 from rivals.web.matches.seats.inviting import invite
 from rivals.web.matches.seats.news import news_of
 from rivals.web.matches.seats.showing import open_invitations
@@ -223,7 +224,7 @@ def upload(request: HttpRequest) -> HttpResponse:
     try:
         row = take_in(request, _read(sent))
     except RivalsError as error:
-        return _index(request, say_fault(error), _status(error))
+        return _index(request, say_fault(error), status_of(error))
     except _Unreadable as fault:
         return _index(request, str(fault), 422)
     messages.success(request, _("The match is loaded, and every move in it was checked."))
@@ -372,10 +373,36 @@ def look(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 
 @require_POST
 @of_a_match
-@at_one_screen
 def undo(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Take back to the last move a person made."""
-    return _change(request, row, Play.undo, acted=False)
+    """Take back to the last move a person made; between devices, ask the others for it."""
+    if not row.remote:
+        return _change(request, row, Play.undo, acted=False)
+    return _plead(request, row, lambda: taking_back.ask(request, row))
+
+
+@require_POST
+@of_a_match
+def undo_answer(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Answer who asks to take back: `say` is yes or no; or, by who asks, withdraw."""
+    said = request.POST.get("say", "")
+    if said == "withdraw":
+        return _plead(request, row, lambda: taking_back.withdraw(row))
+    return _plead(request, row, lambda: taking_back.answer(request, row, agrees=said == "yes"))
+
+
+def _plead(request: HttpRequest, row: StoredMatch, act: Callable[[], None]) -> HttpResponse:
+    """Ask, or answer, about the state of a match that the page showed; 409 for another."""
+    try:
+        if request.POST.get("revision", "") != str(row.revision):
+            raise StaleState(-1, row.move)
+        act()
+    except OtherVersion:
+        raise
+    except RivalsError as error:
+        return refused(request, row, error)
+    if is_htmx(request):
+        return _page(request, showing.show_play(row, take_up(row)), 200)
+    return redirect(row)
 
 
 @require_POST
@@ -560,18 +587,13 @@ def refused(request: HttpRequest, row: StoredMatch, error: RivalsError) -> HttpR
     play = take_up(fresh)
     view = showing.show_play(fresh, play)
     view.notice = say_fault(error, showing.teller_of(play))
-    return _page(request, view, _status(error))
+    return _page(request, view, status_of(error))
 
 
 def refused_apart(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Show the match as it stands, and that nothing is taken back between people."""
+    """Show the match as it stands, and that between people nobody changes it alone."""
     view = showing.show_play(row, take_up(row))
-    view.notice = _("Between people at devices of their own nothing is taken back.")
+    view.notice = _(
+        "Between people at devices of their own a move is taken back only if all agree."
+    )
     return _page(request, view, 409)
-
-
-def _status(error: RivalsError) -> int:
-    """Give the status of a refusal."""
-    if isinstance(error, TooMuchThought):
-        return 429
-    return 409 if isinstance(error, StaleState) else 422

@@ -10,7 +10,6 @@ from typing import Any, Final
 import msgspec
 from django.db import transaction
 from django.http import HttpRequest
-from django.utils.translation import gettext as _
 
 from rivals.core import registry
 from rivals.core.errors import StaleState
@@ -21,6 +20,7 @@ from rivals.web.accounts.owning import ownership
 from rivals.web.accounts.quotas import require_room
 from rivals.web.look import limits
 from rivals.web.look.requests import one_line
+from rivals.web.matches.errors import Refused
 from rivals.web.matches.forms import LONGEST_NAME, plain_level
 from rivals.web.matches.keeping import change, set_up, store, take_up
 from rivals.web.matches.models import Chair, Invitation, StoredMatch
@@ -30,14 +30,6 @@ _SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _LENGTH: Final = 8
 _WRONG: Final = ("wrong-code", 30, 3600)
 """So many wrong codes from one address in so many seconds."""
-
-
-class Refused(Exception):
-    """What was asked cannot be; the text says why."""
-
-    def __init__(self, text: str, status: int = 409) -> None:
-        super().__init__(text)
-        self.status = status
 
 
 # --- An invitation ----------------------------------------------------------------------------
@@ -61,14 +53,9 @@ def invite(
             options=msgspec.json.encode(options).decode(),
             code=_new_code(),
         )
-        own = one_line(name, LONGEST_NAME) or request.user.get_username() or player(mine)
+        own = one_line(name, LONGEST_NAME) or request.user.get_username()
         _sit(request, made, mine, own[:LONGEST_NAME])
     return made
-
-
-def player(seat: int) -> str:
-    """Name who sits somewhere and has no name."""
-    return _("Player %(number)s") % {"number": seat + 1}
 
 
 def free_seats(invitation: Invitation) -> list[int]:
@@ -126,15 +113,15 @@ def join(request: HttpRequest, invitation: Invitation, name: str, seat: int | No
         return invitation
     called = one_line(name, LONGEST_NAME)
     if not called:
-        raise Refused(_("Say first by what name you play."), 422)
+        raise Refused("matches.refused.no-name", status=422)
     with _changing(invitation) as now:
         if now.code != invitation.code:
-            raise Refused(_("This invitation was closed a moment ago."))
+            raise Refused("matches.refused.door-closed")
         free = free_seats(now)
         if not free:
-            raise Refused(_("All seats are taken."))
+            raise Refused("matches.refused.all-taken")
         if seat is not None and seat not in free:
-            raise Refused(_("Somebody else has taken this seat. Choose another one."))
+            raise Refused("matches.refused.seat-taken", seat=seat + 1)
         chair = _sit(request, now, free[0] if seat is None else seat, called)
         _call(now, chair.seat, called)
     return now
@@ -143,7 +130,7 @@ def join(request: HttpRequest, invitation: Invitation, name: str, seat: int | No
 def leave(request: HttpRequest, invitation: Invitation) -> None:
     """Let the visitor stand up: the seat is free. Raises Refused for the host."""
     if Invitation.objects.of(request, pk=invitation.pk).exists():
-        raise Refused(_("Who invites stays."))
+        raise Refused("matches.refused.host-stays")
     with _changing(invitation) as now:
         for chair in Chair.objects.of(request, invitation=now):
             chair.delete()
@@ -159,7 +146,7 @@ def _call(invitation: Invitation, seat: int, name: str) -> None:
     if row is None:
         return
     people = [*row.people, *[""] * (len(invitation.seats) - len(row.people))]
-    people[seat] = name or player(seat)
+    people[seat] = name
     StoredMatch.objects.filter(pk=row.pk).update(people=people)
 
 
@@ -175,7 +162,7 @@ def give_away(invitation: Invitation, seat: int, revision: int) -> None:
         _require(now, revision)
         chair = now.chairs.filter(seat=seat).first()
         if chair is None or _is_hosts(now, chair):
-            raise Refused(_("Nobody sits there who could be asked to go."))
+            raise Refused("matches.refused.nobody-there")
         chair.delete()
         _call(now, seat, "")
         now.code = _new_code()
@@ -194,7 +181,7 @@ def settle(invitation: Invitation, seat: int, who: str, revision: int) -> None:
             raise StaleState(-1, 0)
         known = 0 <= seat < len(now.seats) and who in (HUMAN, *rivals_for(now, seat))
         if not known or now.chairs.filter(seat=seat).exists():
-            raise Refused(_("This seat is not free."))
+            raise Refused("matches.refused.not-free")
         seats = list(now.seats)
         seats[seat] = who
         Match(registry.find_game(now.game), seats, new_luck(), options_of(now))
@@ -212,10 +199,10 @@ def play_on(
     _require(invitation, revision)
     row = invitation.match
     if row is None or row.finished:
-        raise Refused(_("The match is over."))
+        raise Refused("matches.refused.over")
     free = seat in free_seats(invitation) and who in rivals_for(invitation, seat)
     if not free and not (who == HUMAN and str(seat) in row.stand_ins):
-        raise Refused(_("This seat is not free."))
+        raise Refused("matches.refused.not-free")
     others = {key: its for key, its in row.stand_ins.items() if key != str(seat)}
     row.stand_ins = others if who == HUMAN else {**others, str(seat): who}
     play = take_up(row)
@@ -248,7 +235,7 @@ def _usual_rival(invitation: Invitation, seat: int) -> str:
     for one in fits:
         if not one.seats or seat in one.seats:
             return one.seat_name(plain_level(one), (), None)
-    raise Refused(_("There is no rival for the free seats."))
+    raise Refused("matches.refused.no-rival", seat=seat + 1)
 
 
 def set_door(invitation: Invitation, revision: int, *, is_open: bool) -> None:
@@ -271,7 +258,7 @@ def start(
         raise StaleState(-1, 0)
     free, seats = free_seats(invitation), list(invitation.seats)
     if free and not fill:
-        raise Refused(_("Some seats are still free."))
+        raise Refused("matches.refused.some-free", free=", ".join(str(one + 1) for one in free))
     for seat in free:
         seats[seat] = _usual_rival(invitation, seat)
     people = [""] * len(seats)

@@ -12,7 +12,7 @@ from rivals.core import registry
 from rivals.core.game import HUMAN
 from rivals.web.matches.models import Chair, Invitation
 from rivals.web.matches.seats.inviting import free_seats, rivals_for
-from rivals.web.matches.seats.visiting import is_here, is_host
+from rivals.web.matches.seats.visiting import called, is_here, is_host
 from rivals.web.matches.telling import Teller
 
 EVERY = "2s"
@@ -78,7 +78,7 @@ def _seat(
     if chair is not None:
         here = own or is_here(chair)
         return ShownSeat(
-            number, chair.name, own, person=True, here=here, sends_away=host and not own
+            number, called(chair), own, person=True, here=here, sends_away=host and not own
         )
     stand_in = row.match.stand_ins.get(str(number), "") if row.match else ""
     if stand_in or row.seats[number] != HUMAN:
@@ -105,7 +105,7 @@ def open_invitations(request: HttpRequest) -> list[ShownInvitation]:
         ShownInvitation(
             one.get_absolute_url(),
             Teller(registry.find_game(one.game)).title,
-            ", ".join(chair.name for chair in one.chairs.all()),
+            ", ".join(called(chair) for chair in one.chairs.all()),
         )
         for one in rows
     ]
