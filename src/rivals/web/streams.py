@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from django.db import connections
-from django.db.utils import DatabaseError
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -111,8 +110,8 @@ class Hub:
             self._some.wait()
             try:
                 self.look(time.monotonic())
-            except DatabaseError:
-                LOG.exception("streams: cannot look")
+            except Exception:  # who listens must not fall silent because of one fault
+                LOG.exception("a look for who listens failed")
                 connections.close_all()
             if not self._some.is_set():
                 connections.close_all()

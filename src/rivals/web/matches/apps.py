@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -102,6 +103,12 @@ class MatchesConfig(SiteApp, AppConfig):
         if tried:
             kept = [[one.game, one.puzzle, one.played] for one in tried]
             yield "matches/puzzles.json", msgspec.json.encode(kept).decode() + "\n"
+
+    def keep_clock(self, now: datetime) -> int:
+        """Play for people whose time is over."""
+        from rivals.web.matches.seats.timing import keep_time
+
+        return keep_time(now)
 
     def on_leaving(self, user: int) -> Sequence[str]:
         """Say how many matches go."""

@@ -210,6 +210,16 @@ class Play:
         self.match.play(action, memory=decision.memory if decision else ())
         self.told.append(and_what_came(self.match, told, before, self.match.state))
 
+    def play_for(self, seat: int, player: Player | None) -> None:
+        """Let somebody play a person's turn, until it is another seat's; then others play on."""
+        self.due.clear()
+        own, self.match.players[seat] = self.match.players[seat], player
+        for _ in self._playing_on():
+            if self.match.to_move() != seat:
+                break
+        self.match.players[seat] = own
+        self.play_on()
+
     def undo(self) -> None:
         """Take back to the last move a person chose, and what went along with it.
 

@@ -37,6 +37,7 @@ from rivals.web.matches.pages import (
     ShownThought,
 )
 from rivals.web.matches.playing import Play, Told
+from rivals.web.matches.seats.handing_over import who_plays_on
 from rivals.web.matches.seats.news import News, news_of
 from rivals.web.matches.seats.taking_back import last_chosen
 from rivals.web.matches.telling import Teller
@@ -131,6 +132,8 @@ def show_play(
     shown.news = news_of(row)
     shown.can_undo = _can_undo(row, play, shown.news)
     shown.can_resign = not row.finished and bool(curtain.persons(play))
+    plays_on = who_plays_on(row)
+    shown.resigns_to = teller.seat_kind(plays_on) if plays_on else ""
     shown.may_ease = len(teller.persons) == 1
     shown.notice = _taken_over(play, teller, at)
     shown.thought = show_thought(row, play, plays=True)

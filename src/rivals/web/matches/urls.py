@@ -61,12 +61,14 @@ BETWEEN_DEVICES = [
     path("invitations/<int:pk>/", seat_views.invitation, name="invitation"),
     path("invitations/<int:pk>/events/", hearing.invitation_events, name="invitation-events"),
     path("invitations/<int:pk>/seat/", seat_views.settle, name="invitation-seat"),
+    path("invitations/<int:pk>/terms/", seat_views.terms, name="invitation-terms"),
     path("invitations/<int:pk>/give-away/", seat_views.give_away, name="invitation-give-away"),
     path("invitations/<int:pk>/door/", seat_views.door, name="invitation-door"),
     path("invitations/<int:pk>/start/", seat_views.start, name="invitation-start"),
     path("invitations/<int:pk>/leave/", seat_views.leave, name="invitation-leave"),
     path("<int:pk>/news/", views.news, name="news"),
     path("<int:pk>/events/", hearing.events, name="events"),
+    path("<int:pk>/back/", views.come_back, name="come-back"),
     path("<int:pk>/undo/answer/", views.undo_answer, name="undo-answer"),
 ]
 """For people at devices of their own: not where nobody else comes."""

@@ -16,6 +16,7 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -41,7 +42,7 @@ from rivals.web.matches.pages import MatchView
 from rivals.web.matches.playing import Play
 from rivals.web.matches.recent import STATES, entries, filters, games_of, matches_of
 from rivals.web.matches.record import record_of
-from rivals.web.matches.seats import taking_back, visiting
+from rivals.web.matches.seats import handing_over, taking_back, timing, visiting
 from rivals.web.matches.seats.inviting import invite
 from rivals.web.matches.seats.news import news_of
 from rivals.web.matches.seats.showing import open_invitations
@@ -325,6 +326,8 @@ def news(request: HttpRequest, pk: int) -> HttpResponse:
     A look that finds nothing reads little: every page that is open looks all the time.
     """
     found = visiting.state_of(request, pk)
+    if found is not None and timing.keep_time_of(pk, timezone.now()):
+        found = visiting.state_of(request, pk)
     if found is None:
         raise Http404
     told = tuple(request.GET.get(one, "") for one in ("revision", "there"))
@@ -372,6 +375,7 @@ def look(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 
 
 @require_POST
+@costly
 @of_a_match
 def undo(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Take back to the last move a person made; between devices, ask the others for it."""
@@ -421,14 +425,31 @@ def lesson(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 @require_POST
 @of_a_match
 def resign(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Give a match up, for good; 409 where it is over or has gone on since the page was shown."""
+    """Give a match up, for good; 409 where it is over or has gone on since the page was shown.
+
+    Between several people a stand-in plays on in the seat.
+    """
     if request.POST.get("revision", "") != str(row.revision):
         return refused(request, row, StaleState(-1, row.move))
     try:
-        give_up(row, take_up(row))
-    except StaleState as error:
+        who = handing_over.who_plays_on(row)
+        if not who:
+            give_up(row, take_up(row))
+            return redirect(row)
+        handing_over.give_up(request, row, who)
+    except OtherVersion:
+        raise
+    except RivalsError as error:
         return refused(request, row, error)
-    return redirect(row)
+    messages.success(request, _("You have given up; the match goes on without you."))
+    return redirect("matches:index")
+
+
+@require_POST
+@of_a_match
+def come_back(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Play on where a stand-in plays for the visitor; 409 where none does."""
+    return _plead(request, row, lambda: handing_over.come_back(row))
 
 
 @require_POST

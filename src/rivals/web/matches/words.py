@@ -33,6 +33,10 @@ MATCH_FAULTS = Words(pairs("matches.refused", {
     "over": ("The match is over.", "Партия окончена."),
     "no-rival": ("There is no rival for seat {seat}.", "Для места {seat} нет соперника."),
     "some-free": ("Some seats are still free: {free}.", "Некоторые места ещё свободны: {free}."),
+    "terms": (
+        "These terms cannot be: choose among those that are listed.",
+        "Таких условий не бывает: выберите из списка.",
+    ),
     "changed": (
         "Something has changed since this page was shown. Nothing was done.",
         "С тех пор как показана эта страница, что-то изменилось. Ничего не сделано.",

@@ -24,6 +24,9 @@ from rivals.web.matches.errors import Refused
 from rivals.web.matches.forms import LONGEST_NAME, plain_level
 from rivals.web.matches.keeping import change, set_up, store, take_up
 from rivals.web.matches.models import Chair, Invitation, StoredMatch
+from rivals.web.matches.seats import deadlines
+from rivals.web.matches.seats.handing_over import is_hosts, pass_on, relieve
+from rivals.web.matches.seats.terms import LATE, LIMITS, stand_ins_of
 
 _SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Of these is a code: what is easily taken for another is not among them."""
@@ -67,6 +70,16 @@ def free_seats(invitation: Invitation) -> list[int]:
     return [number for number in people if number not in taken]
 
 
+def open_seats(invitation: Invitation) -> list[int]:
+    """List the seats that somebody who comes may take: those in which a stand-in plays, too."""
+    row, free = invitation.match, free_seats(invitation)
+    if row is None:
+        return free
+    held = set(invitation.chairs.values_list("seat", flat=True))
+    played = {int(one) for one in row.stand_ins} - held
+    return [] if row.finished else sorted({*free, *played})
+
+
 def options_of(invitation: Invitation) -> dict[str, Any]:
     """Read the options of the set-up."""
     return msgspec.json.decode(invitation.options, type=dict[str, Any])
@@ -107,7 +120,7 @@ def by_code(request: HttpRequest, text: str) -> Invitation | None:
 def join(request: HttpRequest, invitation: Invitation, name: str, seat: int | None) -> Invitation:
     """Let the visitor sit down, by the code that they came with; who sits already stays.
 
-    Raises Refused.
+    Where a stand-in plays on it plays no longer. Raises Refused, StaleState.
     """
     if Chair.objects.of(request, invitation=invitation).exists():
         return invitation
@@ -117,13 +130,15 @@ def join(request: HttpRequest, invitation: Invitation, name: str, seat: int | No
     with _changing(invitation) as now:
         if now.code != invitation.code:
             raise Refused("matches.refused.door-closed")
-        free = free_seats(now)
+        free = open_seats(now)
         if not free:
             raise Refused("matches.refused.all-taken")
         if seat is not None and seat not in free:
             raise Refused("matches.refused.seat-taken", seat=seat + 1)
         chair = _sit(request, now, free[0] if seat is None else seat, called)
         _call(now, chair.seat, called)
+        if now.match is not None and str(chair.seat) in now.match.stand_ins:
+            relieve(now.match, chair.seat)
     return now
 
 
@@ -161,7 +176,7 @@ def give_away(invitation: Invitation, seat: int, revision: int) -> None:
     with _changing(invitation) as now:
         _require(now, revision)
         chair = now.chairs.filter(seat=seat).first()
-        if chair is None or _is_hosts(now, chair):
+        if chair is None or is_hosts(now, chair):
             raise Refused("matches.refused.nobody-there")
         chair.delete()
         _call(now, seat, "")
@@ -169,8 +184,20 @@ def give_away(invitation: Invitation, seat: int, revision: int) -> None:
         _keep(now)
 
 
-def _is_hosts(invitation: Invitation, chair: Chair) -> bool:
-    return (chair.user_id, chair.guest) == (invitation.user_id, invitation.guest)
+def set_terms(invitation: Invitation, revision: int, stand_in: str, limit: int, late: str) -> None:
+    """Say how long a turn may take and who plays then, before the match begins.
+
+    Raises StaleState, Refused.
+    """
+    with _changing(invitation) as now:
+        _require(now, revision)
+        if now.match is not None:
+            raise StaleState(-1, 0)
+        known = stand_in in stand_ins_of(registry.find_game(now.game))
+        if not known or limit not in LIMITS or late not in LATE:
+            raise Refused("matches.refused.terms", status=422)
+        now.stand_in, now.limit, now.late = stand_in, limit, late
+        _keep(now)
 
 
 def settle(invitation: Invitation, seat: int, who: str, revision: int) -> None:
@@ -192,7 +219,9 @@ def settle(invitation: Invitation, seat: int, who: str, revision: int) -> None:
 def play_on(
     request: HttpRequest, invitation: Invitation, seat: int, who: str, revision: int
 ) -> None:
-    """Let a stand-in play on in a seat that is free since its person left, or free it again.
+    """Let a stand-in play on in a free seat or in somebody's place, or free such a seat again.
+
+    Whoever sat there is out, and the old code lets nobody in.
 
     Raises StaleState, Refused, TooMuchThought.
     """
@@ -200,8 +229,12 @@ def play_on(
     row = invitation.match
     if row is None or row.finished:
         raise Refused("matches.refused.over")
-    free = seat in free_seats(invitation) and who in rivals_for(invitation, seat)
-    if not free and not (who == HUMAN and str(seat) in row.stand_ins):
+    chair = invitation.chairs.filter(seat=seat).first()
+    if chair is not None and is_hosts(invitation, chair):
+        raise Refused("matches.refused.host-stays")
+    free = chair is not None or seat in free_seats(invitation)
+    reopens = who == HUMAN and str(seat) in row.stand_ins
+    if not reopens and not (free and who in rivals_for(invitation, seat)):
         raise Refused("matches.refused.not-free")
     others = {key: its for key, its in row.stand_ins.items() if key != str(seat)}
     row.stand_ins = others if who == HUMAN else {**others, str(seat): who}
@@ -209,10 +242,14 @@ def play_on(
     play.play_on()
     with _changing(invitation) as now:
         _require(now, revision)
-        if now.chairs.filter(seat=seat).exists():
+        if now.chairs.filter(seat=seat).first() != chair:
             raise StaleState(-1, 0)
         change(request, row, play)
         StoredMatch.objects.filter(pk=row.pk).update(stand_ins=row.stand_ins)
+        if chair is not None and not reopens:
+            chair.delete()
+            _call(now, seat, "")
+            now.code = now.code and _new_code()
         _keep(now)
 
 
@@ -275,6 +312,7 @@ def start(
             raise StaleState(-1, 0)
         now.match, now.seats, now.code = row, seats, None
         _keep(now)
+        deadlines.restart(row, play, 0, None)
     return row
 
 
@@ -294,9 +332,7 @@ def _keep(invitation: Invitation) -> None:
 def hand_on(user: int) -> None:
     """Let an account go that is deleted: its seats are free, its matches belong to others there."""
     for invitation, heir in heirs(user):
-        owner = {"user": heir.user, "guest": heir.guest}
-        Invitation.objects.filter(pk=invitation.pk).update(**owner)
-        StoredMatch.objects.filter(invitation=invitation, remote=True).update(**owner)
+        pass_on(invitation, heir)
     for chair in Chair.objects.filter(user=user).select_related("invitation__match"):
         _call(chair.invitation, chair.seat, "")
 

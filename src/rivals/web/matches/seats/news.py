@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 from urllib.parse import urlencode
 
@@ -40,6 +41,7 @@ class News:
     """Who is there and who is not, by name, without the visitor; `url` is where to look for more.
 
     `people_url` leads to the page of all seats, `events_url` to the stream that says when to look.
+    `until`: so long who is to move has time. `played_by` plays for the visitor.
     """
 
     url: str
@@ -49,6 +51,8 @@ class News:
     people_url: str
     events_url: str
     plea: ShownPlea | None = None
+    until: datetime | None = None
+    played_by: str = ""
 
 
 def news_of(row: StoredMatch) -> News | None:
@@ -67,6 +71,8 @@ def news_of(row: StoredMatch) -> News | None:
         chairs[0].invitation.get_absolute_url(),
         reverse("matches:events", args=[row.pk]),
         _show_plea(row, chairs),
+        None if row.finished else chairs[0].invitation.due,
+        "" if row.finished else row.stand_ins.get(str(row.seat), ""),
     )
 
 

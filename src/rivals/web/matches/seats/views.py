@@ -56,6 +56,9 @@ def join_code(request: HttpRequest, code: str) -> HttpResponse:
         return redirect(found.match or found)
     except Refused as fault:
         return _joining(request, found, say_fault(fault), fault.status)
+    except StaleState:
+        changed = Refused("matches.refused.changed")
+        return _joining(request, found, say_fault(changed), changed.status)
 
 
 def _no_code(request: HttpRequest) -> HttpResponse:
@@ -159,6 +162,16 @@ def settle(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch 
         inviting.settle(row, seat, who, revision)
     else:
         inviting.play_on(request, row, seat, who, revision)
+    return None
+
+
+@require_POST
+@_by_the_host
+def terms(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch | None:
+    """Say how long a turn may take, and who plays for whom."""
+    limit = whole_number(request.POST.get("limit", ""))
+    stand_in, late = request.POST.get("stand_in", "")[:80], request.POST.get("late", "")
+    inviting.set_terms(row, revision, stand_in, -1 if limit is None else limit, late)
     return None
 
 
