@@ -183,6 +183,17 @@ def test_a_host_who_gives_up_leaves_the_match_to_another(three):
     assert "delete-match" in three.page(boris)
 
 
+def test_who_was_told_that_somebody_plays_on_does_not_end_the_match(three):
+    boris, clara = three.people
+    assert 'name="told" value="random"' in three.page(boris)
+    three.post("leave/", clara)
+    answer = three.play(boris, "", path="resign/", told="random")
+    assert answer.status_code == 409
+    assert three.row.resigned is None
+    three.play(boris, "", path="resign/", told="")
+    assert three.row.resigned == 1
+
+
 def test_giving_up_from_a_stale_page_does_nothing(three):
     stale = three.row.revision
     three.play(three.host, SHIP)

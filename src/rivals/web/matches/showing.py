@@ -132,8 +132,8 @@ def show_play(
     shown.news = news_of(row)
     shown.can_undo = _can_undo(row, play, shown.news)
     shown.can_resign = not row.finished and bool(curtain.persons(play))
-    plays_on = who_plays_on(row)
-    shown.resigns_to = teller.seat_kind(plays_on) if plays_on else ""
+    shown.stand_in = who_plays_on(row)
+    shown.resigns_to = teller.seat_kind(shown.stand_in) if shown.stand_in else ""
     shown.may_ease = len(teller.persons) == 1
     shown.notice = _taken_over(play, teller, at)
     shown.thought = show_thought(row, play, plays=True)

@@ -433,6 +433,8 @@ def resign(request: HttpRequest, row: StoredMatch) -> HttpResponse:
         return refused(request, row, StaleState(-1, row.move))
     try:
         who = handing_over.who_plays_on(row)
+        if request.POST.get("told", who) != who:  # somebody else has gone since
+            raise StaleState(-1, row.move)
         if not who:
             give_up(row, take_up(row))
             return redirect(row)
