@@ -6,7 +6,7 @@ from django.conf import settings
 from django.urls import path
 
 from rivals.web.matches import coach_views, puzzle_views, thought_views, views, watch_views
-from rivals.web.matches.seats import hearing
+from rivals.web.matches.seats import hearing, match_views
 from rivals.web.matches.seats import views as seat_views
 
 app_name = "matches"
@@ -25,9 +25,9 @@ urlpatterns = [
     path("<int:pk>/play/", views.play, name="play"),
     path("<int:pk>/look/", views.look, name="look"),
     path("<int:pk>/ease/", views.ease, name="ease"),
-    path("<int:pk>/undo/", views.undo, name="undo"),
+    path("<int:pk>/undo/", match_views.undo, name="undo"),
     path("<int:pk>/lesson/", views.lesson, name="lesson"),
-    path("<int:pk>/resign/", views.resign, name="resign"),
+    path("<int:pk>/resign/", match_views.resign, name="resign"),
     path("<int:pk>/thought/", thought_views.thought, name="thought"),
     path("<int:pk>/think/", views.think, name="think"),
     path("<int:pk>/coach/", coach_views.coach, name="coach"),
@@ -66,10 +66,10 @@ BETWEEN_DEVICES = [
     path("invitations/<int:pk>/door/", seat_views.door, name="invitation-door"),
     path("invitations/<int:pk>/start/", seat_views.start, name="invitation-start"),
     path("invitations/<int:pk>/leave/", seat_views.leave, name="invitation-leave"),
-    path("<int:pk>/news/", views.news, name="news"),
+    path("<int:pk>/news/", match_views.news, name="news"),
     path("<int:pk>/events/", hearing.events, name="events"),
-    path("<int:pk>/back/", views.come_back, name="come-back"),
-    path("<int:pk>/undo/answer/", views.undo_answer, name="undo-answer"),
+    path("<int:pk>/back/", match_views.come_back, name="come-back"),
+    path("<int:pk>/undo/answer/", match_views.undo_answer, name="undo-answer"),
 ]
 """For people at devices of their own: not where nobody else comes."""
 

@@ -16,11 +16,9 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
-from django_htmx.http import reswap, retarget
 
 from rivals.core.errors import BadSetup, NotYourTurn, OtherVersion, RivalsError, StaleState
 from rivals.core.game import Action, Game
@@ -35,16 +33,14 @@ from rivals.web.matches import curtain, helping, lessons, showing, waiting
 from rivals.web.matches.errors import status_of
 from rivals.web.matches.forms import NewMatchForm, game_names, on_a_board, quick_seats
 from rivals.web.matches.keeping import MAX_FILE, begin, change, handed_out, take_in, take_up
-from rivals.web.matches.keeping import resign as give_up
 from rivals.web.matches.luck import show_luck
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.pages import MatchView
 from rivals.web.matches.playing import Play
 from rivals.web.matches.recent import STATES, entries, filters, games_of, matches_of
 from rivals.web.matches.record import record_of
-from rivals.web.matches.seats import handing_over, taking_back, timing, visiting
+from rivals.web.matches.seats import visiting
 from rivals.web.matches.seats.inviting import invite
-from rivals.web.matches.seats.news import news_of
 from rivals.web.matches.seats.showing import open_invitations
 from rivals.web.matches.telling import Teller, say_fault
 from rivals.web.thinking.queueing import TooMuchThought
@@ -309,38 +305,14 @@ _MOST = 20
 def match(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Show a match as it stands; with `?only=` what can be chosen of one kind alone."""
     only = request.GET.get("only", "")
-    return _page(request, showing.show_play(row, take_up(row), only=only), 200)
+    return show_page(request, showing.show_play(row, take_up(row), only=only), 200)
 
 
-def _page(request: HttpRequest, view: MatchView, status: int) -> HttpResponse:
+def show_page(request: HttpRequest, view: MatchView, status: int) -> HttpResponse:
+    """Show the page of a match or, for htmx, its table alone."""
     part = is_htmx(request)
     template = "matches/table.html" if part else "matches/match.html"
     return render(request, template, {"view": view, "part": part}, status=status)
-
-
-@require_safe
-@never_cache
-def news(request: HttpRequest, pk: int) -> HttpResponse:
-    """Give what is new in a match between devices since `?revision=` and `?there=`; 204: nothing.
-
-    A look that finds nothing reads little: every page that is open looks all the time.
-    """
-    found = visiting.state_of(request, pk)
-    if found is not None and timing.keep_time_of(pk, timezone.now()):
-        found = visiting.state_of(request, pk)
-    if found is None:
-        raise Http404
-    told = tuple(request.GET.get(one, "") for one in ("revision", "there"))
-    if found == told and is_htmx(request):
-        return HttpResponse(status=204)
-    row = own_match(request, pk)
-    if not is_htmx(request):
-        return redirect(row)
-    if found[0] == told[0]:
-        return render(request, "matches/news.html", {"view": {"row": row, "news": news_of(row)}})
-    # What the others did since one's own last move is told when it is one's turn again.
-    view = showing.show_play(row, take_up(row), acted=row.turn == row.seat)
-    return reswap(retarget(_page(request, view, 200), "#match"), "outerHTML")
 
 
 @require_POST
@@ -359,7 +331,7 @@ def play(request: HttpRequest, row: StoredMatch) -> HttpResponse:
         play.act(actions, row.move)
         row.looking = seat
 
-    return _change(request, row, act)
+    return change_match(request, row, act)
 
 
 @require_POST
@@ -370,42 +342,7 @@ def look(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     if not curtain.look(row, play, request.POST.get("seat", "")):
         return refused(request, row, StaleState(-1, row.move))
     if is_htmx(request):
-        return _page(request, showing.show_play(row, play), 200)
-    return redirect(row)
-
-
-@require_POST
-@costly
-@of_a_match
-def undo(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Take back to the last move a person made; between devices, ask the others for it."""
-    if not row.remote:
-        return _change(request, row, Play.undo, acted=False)
-    return _plead(request, row, lambda: taking_back.ask(request, row))
-
-
-@require_POST
-@of_a_match
-def undo_answer(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Answer who asks to take back: `say` is yes or no; or, by who asks, withdraw."""
-    said = request.POST.get("say", "")
-    if said == "withdraw":
-        return _plead(request, row, lambda: taking_back.withdraw(row))
-    return _plead(request, row, lambda: taking_back.answer(request, row, agrees=said == "yes"))
-
-
-def _plead(request: HttpRequest, row: StoredMatch, act: Callable[[], None]) -> HttpResponse:
-    """Ask, or answer, about the state of a match that the page showed; 409 for another."""
-    try:
-        if request.POST.get("revision", "") != str(row.revision):
-            raise StaleState(-1, row.move)
-        act()
-    except OtherVersion:
-        raise
-    except RivalsError as error:
-        return refused(request, row, error)
-    if is_htmx(request):
-        return _page(request, showing.show_play(row, take_up(row)), 200)
+        return show_page(request, showing.show_play(row, play), 200)
     return redirect(row)
 
 
@@ -418,47 +355,15 @@ def lesson(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     if not lessons.turn_page(row, play, request.POST.get("way", "")):
         return refused(request, row, StaleState(-1, row.move))
     if is_htmx(request):
-        return _page(request, showing.show_play(row, play), 200)
+        return show_page(request, showing.show_play(row, play), 200)
     return redirect(row)
-
-
-@require_POST
-@of_a_match
-def resign(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Give a match up, for good; 409 where it is over or has gone on since the page was shown.
-
-    Between several people a stand-in plays on in the seat.
-    """
-    if request.POST.get("revision", "") != str(row.revision):
-        return refused(request, row, StaleState(-1, row.move))
-    try:
-        who = handing_over.who_plays_on(row)
-        if request.POST.get("told", who) != who:  # somebody else has gone since
-            raise StaleState(-1, row.move)
-        if not who:
-            give_up(row, take_up(row))
-            return redirect(row)
-        handing_over.give_up(request, row, who)
-    except OtherVersion:
-        raise
-    except RivalsError as error:
-        return refused(request, row, error)
-    messages.success(request, _("You have given up; the match goes on without you."))
-    return redirect("matches:index")
-
-
-@require_POST
-@of_a_match
-def come_back(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Play on where a stand-in plays for the visitor; 409 where none does."""
-    return _plead(request, row, lambda: handing_over.come_back(row))
 
 
 @require_POST
 @of_a_match
 def think(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Have it thought about a match again where the thought was broken off."""
-    return _change(request, row, Play.play_on, acted=False)
+    return change_match(request, row, Play.play_on, acted=False)
 
 
 @require_POST
@@ -471,7 +376,7 @@ def ease(request: HttpRequest, row: StoredMatch) -> HttpResponse:
         play.eased = "eased" in request.POST
         play.play_on()
 
-    return _change(request, row, act, acted=False)
+    return change_match(request, row, act, acted=False)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -484,7 +389,7 @@ def instead(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
         def act(play: Play) -> None:
             play.override(move, parse_action(play.match.game, _notation(request)))
 
-        return _change(request, row, act)
+        return change_match(request, row, act)
     opened = take_up(row)
     if not 0 <= move < len(opened.told) or not showing.can_change(opened, move):
         raise Http404
@@ -549,7 +454,7 @@ def download(request: HttpRequest, pk: int) -> HttpResponse:
             view.notice = _(
                 "The file tells what everybody holds; it can be downloaded after the match."
             )
-            return _page(request, view, 409)
+            return show_page(request, view, 409)
     name = re.sub(r"[^a-z0-9_-]+", "-", row.game.lower()).strip("-")
     return as_file(handed_out(row), "application/jsonl; charset=utf-8", f"{name}-{row.pk}.jsonl")
 
@@ -577,7 +482,7 @@ def _notation(request: HttpRequest) -> str:
     return request.POST.get("action", "")[:_LONGEST]
 
 
-def _change(
+def change_match(
     request: HttpRequest, row: StoredMatch, act: Callable[[Play], None], *, acted: bool = True
 ) -> HttpResponse:
     """Change a match as the page asked that showed this revision of it; `acted`: by a move.
@@ -600,7 +505,7 @@ def _change(
     except RivalsError as error:
         return refused(request, row, error)
     if is_htmx(request) and not request.POST.get("leave"):
-        return _page(request, showing.show_play(row, play, acted=acted, fresh=True), 200)
+        return show_page(request, showing.show_play(row, play, acted=acted, fresh=True), 200)
     return redirect(row)
 
 
@@ -610,7 +515,7 @@ def refused(request: HttpRequest, row: StoredMatch, error: RivalsError) -> HttpR
     play = take_up(fresh)
     view = showing.show_play(fresh, play)
     view.notice = say_fault(error, showing.teller_of(play))
-    return _page(request, view, status_of(error))
+    return show_page(request, view, status_of(error))
 
 
 def refused_apart(request: HttpRequest, row: StoredMatch) -> HttpResponse:
@@ -619,4 +524,4 @@ def refused_apart(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     view.notice = _(
         "Between people at devices of their own a move is taken back only if all agree."
     )
-    return _page(request, view, 409)
+    return show_page(request, view, 409)
