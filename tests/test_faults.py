@@ -17,12 +17,13 @@ from rivals.core.registry import game_names
 from rivals.core.words import LANGS
 from rivals.games.dma.words.faults import FAULTS as DMA_FAULTS
 from rivals.lab.words import LAB_FAULTS
+from rivals.web.matches.words import MATCH_FAULTS
 from rivals.web.words import SITE_WORDS
 
 SOURCES = Path(errors.__file__).parents[1]
 ROOMS = (
-    "adapters", "cli.words", "lab", "search.saying", "testing",
-    "web", "web.tables", "web.worlds",
+    "adapters", "cli.words", "lab", "pocket", "search.saying", "testing",
+    "web", "web.matches", "web.tables", "web.worlds",
 )  # fmt: skip
 """Rooms with words of their own: each says so as it is imported."""
 RULE_AT = {
@@ -149,10 +150,14 @@ def test_no_words_of_errors_are_left_over():
         for path, tree in trees()
         if not path.match("fault_words.py") and not path.match("lab/words.py")
         if not path.match("words/faults.py") and not path.match("web/words.py")
+        if not path.match("matches/words.py")
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    told = [*FAULT_WORDS, *CLI_FAULTS, *LAB_FAULTS.ids(), *DMA_FAULTS, *SITE_WORDS.ids()]
+    told = [
+        *FAULT_WORDS, *CLI_FAULTS, *LAB_FAULTS.ids(), *DMA_FAULTS,
+        *SITE_WORDS.ids(), *MATCH_FAULTS.ids(),
+    ]  # fmt: skip
     assert [one for one in told if not {one, one.rpartition(".")[2]} & texts] == []
 
 

@@ -10,6 +10,7 @@ from rivals.web.accounts import leaving
 from rivals.web.look.models import Tally
 from rivals.web.matches.keeping import take_up
 from rivals.web.matches.models import Chair, Invitation, StoredMatch
+from rivals.web.streams import HEARING, mark_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
@@ -64,7 +65,7 @@ def test_nobody_acts_from_a_seat_that_is_not_theirs(company):
 
 def test_a_seat_cannot_be_taken_by_whoever_knows_the_numbers(company):
     thief = Client()
-    for path in ("", "seat/", "give-away/", "door/", "start/", "leave/"):
+    for path in ("", "seat/", "terms/", "give-away/", "door/", "start/", "leave/"):
         asked = thief.get if not path else thief.post
         assert (
             asked(f"{company.url}{path}", {"seat": 1, "who": "human", "revision": 1}).status_code
@@ -77,13 +78,73 @@ def test_a_seat_cannot_be_taken_by_whoever_knows_the_numbers(company):
 
 def test_a_key_that_was_taken_away_opens_nothing(company):
     company.post("give-away/", seat=1)
-    paths = ("", "news/", "replay/", "luck/", "file/", "log/0/", "board/0/", "coach/", "review/")
+    paths = ["", "news/", "events/", "replay/", "luck/", "file/", "log/0/", "board/0/"]
+    paths += ["coach/", "review/"]
     for path in paths:
         assert company.boris.get(company.match_url + path).status_code == 404, path
-    for path in ("play/", "resign/", "again/", "coach/ask/", "think/", "undo/"):
+    for path in (
+        "play/",
+        "resign/",
+        "again/",
+        "coach/ask/",
+        "think/",
+        "undo/",
+        "undo/answer/",
+        "back/",
+    ):
         assert company.play(company.boris, "", path=path).status_code == 404, path
     assert company.boris.get(company.url).status_code == 404
     assert StoredMatch.objects.get().resigned is None
+
+
+def listen(client, path):
+    """Open a stream as on a server that keeps them: what it says first, and who hears."""
+    ears = []
+    answer = client.get(path, **{HEARING: lambda ear: ears.append(ear) or True})
+    said = b"".join(answer.streaming_content) if answer.status_code == 200 else b""
+    return answer.status_code, said, ears
+
+
+def test_a_stream_says_that_something_is_new_and_to_nobody_else(company):
+    events, stranger = f"{company.match_url}events/", Client()
+    for path in (events, f"{company.url}events/", "/matches/watch/guessed/events/"):
+        assert listen(stranger, path)[0] == 404
+        assert stranger.get(path).status_code == 404
+    assert company.boris.post(events).status_code == 405
+    status, said, [ear] = listen(company.boris, events)
+    assert (status, said) == (200, b"retry: 2000\n\n")
+    before = ear.mark
+    company.play(company.mover, str(choice(company)))
+    assert mark_of(ear.kind, ear.key) != before
+    company.post("give-away/", seat=1)
+    assert mark_of(ear.kind, ear.key) is None  # the stream ends
+    assert listen(company.boris, events)[0] == 404
+
+
+def test_a_stream_of_who_looks_on_ends_with_the_link(company):
+    company.play(company.host, "", path="link/")
+    status, _said, [ear] = listen(Client(), f"/matches/watch/{company.row.watch}/events/")
+    assert status == 200
+    assert mark_of(ear.kind, ear.key)
+    company.play(company.host, "", path="link/", revoke=1)
+    assert mark_of(ear.kind, ear.key) is None
+
+
+def test_nobody_answers_for_another_or_for_another_moment(company):
+    company.play(company.mover, str(choice(company)))
+    company.play(company.mover, "", path="undo/")
+    revision = company.row.revision
+    for client, status in ((company.mover, 409), (Client(), 404)):
+        for more in ({}, {"seat": "1"}, {"seat": "0"}):
+            answer = company.play(client, "", path="undo/answer/", say="yes", **more)
+            assert answer.status_code == status
+    stale = {"path": "undo/answer/", "say": "yes", "revision": revision + 1}
+    assert company.play(company.other, "", **stale).status_code == 409
+    assert company.row.move == 1
+    for status in (302, 409):  # and what is agreed to is done once
+        answer = company.play(company.other, "", path="undo/answer/", say="yes", revision=revision)
+        assert answer.status_code == status
+        assert company.row.move == 0
 
 
 def test_the_coach_speaks_to_nobody_of_another_seat(company):

@@ -11,8 +11,9 @@ import time
 
 import pytest
 
-from rivals.web import connections
+from rivals.web import connections, streams
 from rivals.web.connections import MOST_BODY, Server
+from rivals.web.streams import HEARING, NEWS, Ear
 
 PATIENCE = 20.0
 """Seconds; what is waited for happens at once on an idle machine."""
@@ -89,6 +90,81 @@ def until(happened):
     while not happened():
         assert time.monotonic() < end
         time.sleep(0.02)
+
+
+# --- Streams ----------------------------------------------------------------------------------
+
+STREAM = b"GET /stream HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
+class Streaming(Site):
+    """A site with a stream of events: its mark is what tests set."""
+
+    mark = "a"
+
+    def answer(self, environ, start):
+        if environ["PATH_INFO"] != "/stream":
+            return super().answer(environ, start)
+        heard = environ[HEARING](Ear("toy", "1", self.mark, environ["REMOTE_ADDR"]))
+        start("200 OK" if heard else "429 Too Many Requests", [])
+        return iter([b"retry: 1\n\n"])
+
+    def listen(self, asked=STREAM):
+        opened = self.connect(asked)
+        said = b""
+        while b"retry: 1\n\n" not in said:
+            said += opened.recv(4096)
+        return opened
+
+
+@pytest.fixture
+def streaming(monkeypatch):
+    """A site with streams."""
+    one = Streaming()
+    monkeypatch.setitem(streams._LOOKS, "toy", lambda keys: {"1": one.mark} if one.mark else {})
+    yield one
+    one.close()
+
+
+def heard(opened, what):
+    said = b""
+    while what not in said:
+        more = opened.recv(4096)
+        assert more, said
+        said += more
+    return said
+
+
+@pytest.mark.parametrize("version", [b"1.1", b"1.0"])
+def test_a_stream_tells_what_is_new_and_ends_with_its_right(streaming, version):
+    opened = streaming.listen(STREAM.replace(b"1.1", version))
+    streaming.mark = "b"
+    assert heard(opened, NEWS).count(NEWS) == 1
+    opened.sendall(GET)  # nothing more is asked here
+    streaming.mark = ""
+    assert is_closed(opened)
+    until(lambda: not streaming.server.hub._ears)
+    assert not any(one["PATH_INFO"] == "/page" for one in streaming.heads)
+
+
+def test_streams_keep_no_thread_and_pages_go_on(streaming):
+    opened = [streaming.listen() for _ in range(12)]
+    assert streaming.page().startswith(b"HTTP/1.1 200")
+    streaming.mark = "b"
+    for one in opened:
+        heard(one, NEWS)
+    for one in opened[:6]:
+        one.close()
+    until(lambda: len(streaming.server.hub._ears) == 6)
+
+
+def test_one_address_holds_so_many_streams(streaming, monkeypatch):
+    monkeypatch.setattr(streams, "MOST_OF_ONE", 2)
+    kept = [streaming.listen() for _ in range(2)]
+    assert streaming.connect(STREAM).recv(12) == b"HTTP/1.1 429"
+    kept[0].close()
+    until(lambda: len(streaming.server.hub._ears) == 1)
+    streaming.listen()
 
 
 # --- Places -----------------------------------------------------------------------------------

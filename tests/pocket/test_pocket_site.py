@@ -18,6 +18,7 @@ THERE = {
 }  # fmt: skip
 GONE = (
     "accounts/", "admin/", "worlds/new/", "api/", "post/", "sw.js", "manifest.webmanifest",
+    "matches/join/", "matches/invitations/1/", "matches/1/news/", "matches/1/events/",
 )  # fmt: skip
 
 RIVALS = {

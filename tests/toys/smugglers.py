@@ -297,6 +297,14 @@ class Smugglers(Game[Position]):
                 view.hands[one] = [0] * len(hand)
         return view
 
+    def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
+        other = state.copy()
+        other.hands = [
+            hand if one == seat else [1 + dice.below("hidden", 9) for _ in hand]
+            for one, hand in enumerate(other.hands)
+        ]
+        return other
+
     def result(self, state: Position) -> Result:
         totals = [cargo + cards for cargo, cards in zip(state.cargo, state.cards, strict=True)]
         rows = zip(state.seats, totals, ranked(totals), state.cargo, state.cards, strict=True)

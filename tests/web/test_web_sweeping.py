@@ -98,6 +98,7 @@ def test_the_clock_sweeps(monkeypatch):
 
     swept, stop = threading.Event(), threading.Event()
     monkeypatch.setattr(running, "sweep_site", lambda now: swept.set())
+    monkeypatch.setattr(running, "keep_clock_of_site", lambda now: 0)
     monkeypatch.setattr(running, "round_of_clock", lambda now: swept.wait(10) and stop.set())
     monkeypatch.setattr("rivals.web.worlds.post.delivering.deliver", lambda now: 0)
     running.run(stop, idle=0.01)

@@ -3,7 +3,8 @@
 Waitress reads requests whole and buffers answers in one thread, so that a slow client keeps no
 page waiting. What it lacks for a public address is here: whoever has no place takes that of the
 connection that has kept us waiting longest, requests and answers that hardly move are cut off, and
-a SIGTERM lets what is under way finish.
+a SIGTERM lets what is under way finish. A page that hears what is new (see `streams`) keeps its
+connection and no thread.
 """
 
 from __future__ import annotations
@@ -19,14 +20,15 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from waitress.adjustments import Adjustments
-from waitress.channel import HTTPChannel
+from waitress.channel import ClientDisconnected, HTTPChannel
 from waitress.parser import HTTPRequestParser
 from waitress.server import TcpWSGIServer
-from waitress.task import ErrorTask, ThreadedTaskDispatcher
+from waitress.task import ErrorTask, ThreadedTaskDispatcher, WSGITask
 
 from rivals.core.notes import Note
 from rivals.core.speech import tell
 from rivals.web.look.proxy import Network, one_visitor, read_address
+from rivals.web.streams import HEARING, Ear, Hub
 from rivals.web.words import spoken
 
 LOG: Final = logging.getLogger(__name__)
@@ -110,6 +112,32 @@ class Refusal(ErrorTask):  # type: ignore[misc]  # ships no types
         self.write(sent)
 
 
+class Answer(WSGITask):  # type: ignore[misc]  # ships no types
+    """Answers a request; where a page wants to hear what is new, the connection stays open."""
+
+    ear: Ear | None = None
+
+    def get_environment(self) -> dict[str, Any]:
+        """Offer streams to the application."""
+        environ: dict[str, Any] = super().get_environment()
+        environ[HEARING] = self._hear
+        return environ
+
+    def _hear(self, ear: Ear) -> bool:
+        if not self.channel.server.hub.has_room(ear.visitor):
+            return False
+        self.ear = ear
+        return True
+
+    def finish(self) -> None:
+        """End the answer, or let the connection hear from now on."""
+        if self.ear is None or not self.status.startswith("200"):
+            super().finish()
+            return
+        self.close_on_finish = False
+        self.channel.hear(self.ear, in_chunks=self.chunked_response)
+
+
 _RULES: Final = {413: "too-large", 431: "head-too-large"}
 
 
@@ -117,12 +145,14 @@ class Connection(HTTPChannel):  # type: ignore[misc]  # ships no types
     """A connection that knows since when its request, and its answer, is on the way."""
 
     parser_class = Request
+    task_class = Answer
     error_task_class = Refusal
 
     def __init__(self, server: Server, sock: socket.socket, addr: Any, visitor: str) -> None:
         self.visitor = visitor
         self.begun = 0.0
         self.owed, self.owed_since = 0, 0.0
+        self.hears, self.in_chunks = False, False
         super().__init__(server, sock, addr, server.adj, map=server._map)  # noqa: SLF001 - waitress'
 
     @property
@@ -136,7 +166,9 @@ class Connection(HTTPChannel):  # type: ignore[misc]  # ships no types
         return self.last_activity if self.request is None else self.begun
 
     def received(self, data: bytes) -> bool:
-        """Note when a request begins."""
+        """Note when a request begins; who hears has nothing more to ask here."""
+        if self.hears:
+            return False
         if self.request is None:
             self.begun = time.time()
         return bool(super().received(data))
@@ -145,6 +177,26 @@ class Connection(HTTPChannel):  # type: ignore[misc]  # ships no types
         """Give the place of its visitor back."""
         super().del_channel(map)
         self.server.left(self.visitor)
+        self.server.hub.drop(self)
+
+    def hear(self, ear: Ear, *, in_chunks: bool) -> None:
+        """Hear from now on what is new: all that is said goes out at once."""
+        self.hears, self.in_chunks = True, in_chunks
+        self.server.hub.add(self, ear)
+
+    def say(self, data: bytes) -> None:
+        """Send something of a stream."""
+        with contextlib.suppress(ClientDisconnected):
+            self.write_soon(b"%x\r\n%s\r\n" % (len(data), data) if self.in_chunks else data)
+            self.server.pull_trigger()
+
+    def hang_up(self) -> None:
+        """End a stream when all of it is sent."""
+        self.server.hub.drop(self)
+        with contextlib.suppress(ClientDisconnected):
+            self.write_soon(b"0\r\n\r\n" if self.in_chunks else b"")
+        self.close_when_flushed = True
+        self.server.pull_trigger()
 
     def is_late(self, now: float) -> bool:
         """Say whether what is on the way moves too slowly to wait for."""
@@ -182,6 +234,7 @@ class Server(TcpWSGIServer):  # type: ignore[misc]  # ships no types
         self.most = room()
         self.per_address, self.free = per_address, free
         self.held: Counter[str] = Counter()
+        self.hub = Hub()
         self.stopped = 0.0
         self.watch: Callable[[int], object] = lambda _: None
         self._told, self._paused = 0.0, 0.0

@@ -149,9 +149,18 @@ class SiteApp:
         Raises RivalsError where it cannot be now.
         """
 
+    def keep_clock(self, now: datetime) -> int:
+        """Do what is due now; count it. Called every few seconds where a clock is kept."""
+        return 0
+
     def sweep(self, now: datetime) -> int:
         """Delete what nobody comes back for; count it. Called every hour where a clock is kept."""
         return 0
+
+
+def keep_clock_of_site(now: datetime) -> int:
+    """Have every app do what is due; count it."""
+    return sum(app.keep_clock(now) for app in site_apps())
 
 
 def site_apps() -> Iterator[SiteApp]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -40,13 +41,17 @@ class MatchesConfig(SiteApp, AppConfig):
     )
 
     def ready(self) -> None:
-        """Make known what is thought about."""
+        """Make known what is thought about, and what pages listen to."""
+        from rivals.web import streams
         from rivals.web.matches.coaching import advise, go_through
         from rivals.web.matches.helping import ADVICE, REVIEW
         from rivals.web.matches.pondering import ponder
+        from rivals.web.matches.seats.hearing import CHAIR, WATCH, mark_chairs, mark_watched
         from rivals.web.matches.waiting import KIND
         from rivals.web.thinking import kinds
 
+        streams.register(CHAIR, mark_chairs)
+        streams.register(WATCH, mark_watched)
         kinds.register(KIND, ponder)
         kinds.register(ADVICE, advise)
         kinds.register(REVIEW, go_through)
@@ -98,6 +103,12 @@ class MatchesConfig(SiteApp, AppConfig):
         if tried:
             kept = [[one.game, one.puzzle, one.played] for one in tried]
             yield "matches/puzzles.json", msgspec.json.encode(kept).decode() + "\n"
+
+    def keep_clock(self, now: datetime) -> int:
+        """Play for people whose time is over."""
+        from rivals.web.matches.seats.timing import keep_time
+
+        return keep_time(now)
 
     def on_leaving(self, user: int) -> Sequence[str]:
         """Say how many matches go."""

@@ -24,9 +24,11 @@ from rivals.core.registry import game_of
 from rivals.core.versions import cannot_go_on
 from rivals.web.accounts.owning import ownership
 from rivals.web.accounts.quotas import require_room
+from rivals.web.look.proxy import visitor
 from rivals.web.matches import curtain, helping, waiting
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import Play, Told, retell
+from rivals.web.matches.seats import deadlines
 from rivals.web.thinking import queueing
 
 MAX_FILE = 1024 * 1024
@@ -97,7 +99,7 @@ def store(request: HttpRequest, play: Play, *, remote: bool = False) -> StoredMa
     )
     with transaction.atomic():
         row.save()
-        waiting.leave(request, row, play)
+        waiting.leave(visitor(request), row, play)
     return row
 
 
@@ -186,8 +188,10 @@ def _line(what: Any) -> str:
 def keep(row: StoredMatch, play: Play) -> None:
     """Store what has changed. Raises StaleState, and stores nothing, if another came first."""
     more = {"looking": row.looking, "lesson": row.lesson, "eased": play.eased}
+    since, before = row.move, row.turn
     if not row.changed("revision", {**_fields(play), **more}):
         raise StaleState(row.move, row.move + 1)
+    deadlines.restart(row, play, since, before)
 
 
 def resign(row: StoredMatch, play: Play) -> None:
@@ -207,6 +211,7 @@ def resign(row: StoredMatch, play: Play) -> None:
     end = {"resigned": seat, "finished": True, "turn": None, "result": result}
     if not row.changed("revision", end):
         raise StaleState(row.move, row.move + 1)
+    deadlines.stop(row)
     waiting.forget(row)
     helping.forget(row, row.move)
 
@@ -216,10 +221,15 @@ def change(request: HttpRequest, row: StoredMatch, play: Play) -> None:
 
     Raises StaleState, TooMuchThought; then nothing is stored.
     """
+    change_for(visitor(request), row, play)
+
+
+def change_for(address: str, row: StoredMatch, play: Play) -> None:
+    """The same for somebody at an address, '' for nobody's."""
     with transaction.atomic():
         queueing.cancel(
             (waiting.KIND, waiting.subject(row)), (helping.ADVICE, helping.advice_about(row))
         )
         helping.forget_reviews(row, len(play.match.records))
         keep(row, play)
-        waiting.leave(request, row, play)
+        waiting.leave(address, row, play)

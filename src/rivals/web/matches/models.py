@@ -85,7 +85,10 @@ class Invitation(Owned):
 
     It belongs to the host. `seats` are spelled as for a match, people's too; `options` (JSON) are
     those of the set-up. `code` is what lets others in, None while nobody may come. `match` is None
-    until it starts. `revision` goes up with every change of the host's.
+    until it starts. `revision` goes up with every change of the host's. `plea` is what somebody
+    asks to take back, and who has agreed (see `seats.taking_back`). `stand_in` plays for who gives
+    up and, as `late` says, for whose time is over (see `seats.terms`): that is `due`, `limit`
+    seconds after a turn began. `claimed_until`: so long somebody has the right to play for them.
     """
 
     weighed = ("options",)
@@ -98,6 +101,12 @@ class Invitation(Owned):
     match = models.OneToOneField(
         StoredMatch, null=True, default=None, on_delete=models.CASCADE, related_name="invitation"
     )
+    plea = models.JSONField(null=True, default=None)
+    stand_in = models.CharField(max_length=80, blank=True, default="")
+    limit = models.PositiveIntegerField(default=0)
+    late = models.CharField(max_length=8, default="turn")
+    due = models.DateTimeField(null=True, default=None, db_index=True)
+    claimed_until = models.DateTimeField(null=True, default=None)
 
     def __str__(self) -> str:
         """Name it for a developer."""

@@ -97,10 +97,11 @@ class ShownAnswer:
 class MatchView:
     """All that the page shows; `mode` says what a visitor may do.
 
-    `waits_for` is the seat of the person for whom the curtain is closed: there are no panels
-    then. `shared` says that people with hidden hands are playing at one screen. `choices` is all
-    that can be done by what it is, of which `groups` may be but one. So many moves as `earlier`
-    says lack in the `log`, before its first.
+    `resigns_to`, spelled as `stand_in`, plays on for who gives up, '' where that ends it.
+    `waits_for` is the seat of the person for whom the curtain is closed: there are no panels then.
+    `shared` says that people with hidden hands are playing at one screen. `choices` is all that
+    can be done by what it is, of which `groups` may be but one. So many moves as `earlier` says
+    lack in the `log`, before its first.
     """
 
     row: StoredMatch
@@ -128,6 +129,8 @@ class MatchView:
     earlier: int = 0
     can_undo: bool = False
     can_resign: bool = False
+    resigns_to: str = ""
+    stand_in: str = ""
     lesson: ShownStep | None = None
     may_ease: bool = False
     shared: bool = False

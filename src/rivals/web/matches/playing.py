@@ -211,6 +211,16 @@ class Play:
         self.match.play(action, memory=decision.memory if decision else ())
         self.told.append(and_what_came(self.match, told, before, self.match.state))
 
+    def play_for(self, seat: int, player: Player | None) -> None:
+        """Let somebody play a person's turn, until it is another seat's; then others play on."""
+        self.due.clear()
+        own, self.match.players[seat] = self.match.players[seat], player
+        for _ in self._playing_on():
+            if self.match.to_move() != seat:
+                break
+        self.match.players[seat] = own
+        self.play_on()
+
     def undo(self) -> None:
         """Take back to the last move a person chose, and what went along with it.
 
@@ -220,6 +230,10 @@ class Play:
         move = self.last_chosen()
         if move is None:
             raise StaleState(-1, len(self.match.records))
+        self.go_back_to(move)
+
+    def go_back_to(self, move: int) -> None:
+        """Take back every move from `move` on. Raises StaleState if there is no such move."""
         self.match.go_back_to(move)
         del self.told[move:]
         self.due.clear()

@@ -37,7 +37,9 @@ from rivals.web.matches.pages import (
     ShownThought,
 )
 from rivals.web.matches.playing import Play, Told
-from rivals.web.matches.seats.news import news_of
+from rivals.web.matches.seats.handing_over import who_plays_on
+from rivals.web.matches.seats.news import News, news_of
+from rivals.web.matches.seats.taking_back import last_chosen
 from rivals.web.matches.telling import Teller
 from rivals.web.thinking.models import State as ThoughtState
 from rivals.web.thinking.progress import pace
@@ -127,10 +129,11 @@ def show_play(
     shown = _show(scene)
     shown.waits_for = waits_for
     shown.lesson = lessons.show_step(row, play, teller)
-    undone = play.last_chosen() is not None and row.resigned is None
-    shown.can_undo = undone and not row.remote
     shown.news = news_of(row)
+    shown.can_undo = _can_undo(row, play, shown.news)
     shown.can_resign = not row.finished and bool(curtain.persons(play))
+    shown.stand_in = who_plays_on(row)
+    shown.resigns_to = teller.seat_kind(shown.stand_in) if shown.stand_in else ""
     shown.may_ease = len(teller.persons) == 1
     shown.notice = _taken_over(play, teller, at)
     shown.thought = show_thought(row, play, plays=True)
@@ -141,6 +144,16 @@ def show_play(
     news = [one.text for one in shown.told] if shown.paced else []
     shown.said = " ".join([*news, shown.outcome or shown.heading])
     return shown
+
+
+def _can_undo(row: StoredMatch, play: Play, news: News | None) -> bool:
+    """Say whether there is a move to take back, or between devices to ask for."""
+    if row.resigned is not None:
+        return False
+    if row.seat is None:
+        return play.last_chosen() is not None
+    asked = news is not None and news.plea is not None
+    return not (asked or row.finished) and last_chosen(play, row.seat) is not None
 
 
 def show_instead(row: StoredMatch, play: Play, move: int, *, only: str = "") -> MatchView:

@@ -30,12 +30,18 @@ from rivals.core.speech import seat_in, tell, tell_done
 from rivals.core.words import Doer, Lang
 from rivals.web.look.parts import ScoreRow, ScoreSeat, Weighed, Why
 from rivals.web.look.speaking import name_of_game, name_of_seat, score_title, spoken
+from rivals.web.matches.errors import Refused
 from rivals.web.matches.playing import Cause, Row, Sieve, Told, Turned
 from rivals.web.thinking.queueing import TooMuchThought
 
 _MOST_SAID: Final = 20_000
 """So many sentences at most are kept ready by a process."""
 _SAID: Final[dict[tuple[Game[Any], Lang, Doer | None, bytes], str]] = {}
+
+
+def player(seat: int) -> str:
+    """Name a person who sits somewhere and has no name."""
+    return _("Player %(number)s") % {"number": seat + 1}
 
 
 class Teller:
@@ -59,6 +65,11 @@ class Teller:
         self.spelt = tuple(seats)
         self.persons = [number for number, seat in enumerate(seats) if seat == HUMAN]
         own = people if len(self.persons) > 1 else ()
+        if any(own):
+            own = [
+                name or (player(number) if number in self.persons else "")
+                for number, name in enumerate(own)
+            ]
         self.seats = self._named(seats, dict(enumerate(own)))
         self.doers = doers(game, seats, self.lang, plays=plays, people=own)
 
@@ -142,7 +153,7 @@ class Teller:
         if own:
             return f"{name} {number}"
         if seat == HUMAN:
-            return _("Player %(number)s") % {"number": number}
+            return player(number - 1)
         return f"{name} {number}{self.seat_kind(seat).removeprefix(name)}"
 
     def seat_kind(self, seat: str) -> str:
@@ -273,6 +284,8 @@ def say_fault(error: RivalsError, teller: Teller | None = None) -> str:
         case OtherStep() | OtherVersion() | TooMuchThought():
             told = tell(error, spoken())
             told = f"{told[:1].upper()}{told[1:]}."
+        case Refused():
+            told = tell(error, spoken())
         case StaleState():
             told = _(
                 "The match has gone on since this page was shown, perhaps in another window. "

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.urls import path
 
 from rivals.web.matches import coach_views, puzzle_views, thought_views, views, watch_views
+from rivals.web.matches.seats import hearing, match_views
 from rivals.web.matches.seats import views as seat_views
 
 app_name = "matches"
@@ -19,22 +21,13 @@ urlpatterns = [
     path("puzzles/<slug:game>/<slug:key>/", puzzle_views.puzzle, name="puzzle"),
     path("puzzles/<slug:game>/<slug:key>/answer/", puzzle_views.answer, name="puzzle-answer"),
     path("upload/", views.upload, name="upload"),
-    path("join/", seat_views.join, name="join"),
-    path("join/<slug:code>/", seat_views.join_code, name="join-code"),
-    path("invitations/<int:pk>/", seat_views.invitation, name="invitation"),
-    path("invitations/<int:pk>/seat/", seat_views.settle, name="invitation-seat"),
-    path("invitations/<int:pk>/give-away/", seat_views.give_away, name="invitation-give-away"),
-    path("invitations/<int:pk>/door/", seat_views.door, name="invitation-door"),
-    path("invitations/<int:pk>/start/", seat_views.start, name="invitation-start"),
-    path("invitations/<int:pk>/leave/", seat_views.leave, name="invitation-leave"),
     path("<int:pk>/", views.match, name="match"),
-    path("<int:pk>/news/", views.news, name="news"),
     path("<int:pk>/play/", views.play, name="play"),
     path("<int:pk>/look/", views.look, name="look"),
     path("<int:pk>/ease/", views.ease, name="ease"),
-    path("<int:pk>/undo/", views.undo, name="undo"),
+    path("<int:pk>/undo/", match_views.undo, name="undo"),
     path("<int:pk>/lesson/", views.lesson, name="lesson"),
-    path("<int:pk>/resign/", views.resign, name="resign"),
+    path("<int:pk>/resign/", match_views.resign, name="resign"),
     path("<int:pk>/thought/", thought_views.thought, name="thought"),
     path("<int:pk>/think/", views.think, name="think"),
     path("<int:pk>/coach/", coach_views.coach, name="coach"),
@@ -55,8 +48,30 @@ urlpatterns = [
     path("<int:pk>/again/", views.again, name="again"),
     path("<int:pk>/link/", views.watch_link, name="link"),
     path("watch/<slug:token>/", watch_views.watch, name="watch"),
+    path("watch/<slug:token>/events/", hearing.watch_events, name="watch-events"),
     path("watch/<slug:token>/thought/", thought_views.watch_thought, name="watch-thought"),
     path("watch/<slug:token>/replay/", watch_views.watch_replay, name="watch-replay"),
     path("watch/<slug:token>/luck/", watch_views.watch_luck, name="watch-luck"),
     path("watch/<slug:token>/why/<int:move>/", watch_views.watch_why, name="watch-why"),
 ]
+
+BETWEEN_DEVICES = [
+    path("join/", seat_views.join, name="join"),
+    path("join/<slug:code>/", seat_views.join_code, name="join-code"),
+    path("invitations/<int:pk>/", seat_views.invitation, name="invitation"),
+    path("invitations/<int:pk>/events/", hearing.invitation_events, name="invitation-events"),
+    path("invitations/<int:pk>/seat/", seat_views.settle, name="invitation-seat"),
+    path("invitations/<int:pk>/terms/", seat_views.terms, name="invitation-terms"),
+    path("invitations/<int:pk>/give-away/", seat_views.give_away, name="invitation-give-away"),
+    path("invitations/<int:pk>/door/", seat_views.door, name="invitation-door"),
+    path("invitations/<int:pk>/start/", seat_views.start, name="invitation-start"),
+    path("invitations/<int:pk>/leave/", seat_views.leave, name="invitation-leave"),
+    path("<int:pk>/news/", match_views.news, name="news"),
+    path("<int:pk>/events/", hearing.events, name="events"),
+    path("<int:pk>/back/", match_views.come_back, name="come-back"),
+    path("<int:pk>/undo/answer/", match_views.undo_answer, name="undo-answer"),
+]
+"""For people at devices of their own: not where nobody else comes."""
+
+if not settings.ALONE:
+    urlpatterns += BETWEEN_DEVICES

@@ -19,7 +19,6 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
-from django_htmx.http import reswap, retarget
 
 from rivals.core.errors import BadSetup, NotYourTurn, OtherVersion, RivalsError, StaleState
 from rivals.core.game import Action, Game
@@ -31,9 +30,9 @@ from rivals.core.versions import cannot_go_on
 from rivals.web.look.limits import costly, limited
 from rivals.web.look.requests import as_file, is_htmx
 from rivals.web.matches import curtain, helping, lessons, showing, waiting
+from rivals.web.matches.errors import status_of
 from rivals.web.matches.forms import NewMatchForm, game_names, on_a_board, quick_seats
 from rivals.web.matches.keeping import MAX_FILE, begin, change, handed_out, take_in, take_up
-from rivals.web.matches.keeping import resign as give_up
 from rivals.web.matches.luck import show_luck
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.pages import MatchView
@@ -42,7 +41,6 @@ from rivals.web.matches.recent import STATES, entries, filters, games_of, matche
 from rivals.web.matches.record import record_of
 from rivals.web.matches.seats import visiting
 from rivals.web.matches.seats.inviting import invite
-from rivals.web.matches.seats.news import news_of
 from rivals.web.matches.seats.showing import open_invitations
 from rivals.web.matches.telling import Teller, say_fault
 from rivals.web.thinking.queueing import TooMuchThought
@@ -223,7 +221,7 @@ def upload(request: HttpRequest) -> HttpResponse:
     try:
         row = take_in(request, _read(sent))
     except RivalsError as error:
-        return _index(request, say_fault(error), _status(error))
+        return _index(request, say_fault(error), status_of(error))
     except _Unreadable as fault:
         return _index(request, str(fault), 422)
     messages.success(request, _("The match is loaded, and every move in it was checked."))
@@ -307,36 +305,14 @@ _MOST = 20
 def match(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Show a match as it stands; with `?only=` what can be chosen of one kind alone."""
     only = request.GET.get("only", "")
-    return _page(request, showing.show_play(row, take_up(row), only=only), 200)
+    return show_page(request, showing.show_play(row, take_up(row), only=only), 200)
 
 
-def _page(request: HttpRequest, view: MatchView, status: int) -> HttpResponse:
+def show_page(request: HttpRequest, view: MatchView, status: int) -> HttpResponse:
+    """Show the page of a match or, for htmx, its table alone."""
     part = is_htmx(request)
     template = "matches/table.html" if part else "matches/match.html"
     return render(request, template, {"view": view, "part": part}, status=status)
-
-
-@require_safe
-@never_cache
-def news(request: HttpRequest, pk: int) -> HttpResponse:
-    """Give what is new in a match between devices since `?revision=` and `?there=`; 204: nothing.
-
-    A look that finds nothing reads little: every page that is open looks all the time.
-    """
-    found = visiting.state_of(request, pk)
-    if found is None:
-        raise Http404
-    told = tuple(request.GET.get(one, "") for one in ("revision", "there"))
-    if found == told and is_htmx(request):
-        return HttpResponse(status=204)
-    row = own_match(request, pk)
-    if not is_htmx(request):
-        return redirect(row)
-    if found[0] == told[0]:
-        return render(request, "matches/news.html", {"view": {"row": row, "news": news_of(row)}})
-    # What the others did since one's own last move is told when it is one's turn again.
-    view = showing.show_play(row, take_up(row), acted=row.turn == row.seat)
-    return reswap(retarget(_page(request, view, 200), "#match"), "outerHTML")
 
 
 @require_POST
@@ -355,7 +331,7 @@ def play(request: HttpRequest, row: StoredMatch) -> HttpResponse:
         play.act(actions, row.move)
         row.looking = seat
 
-    return _change(request, row, act)
+    return change_match(request, row, act)
 
 
 @require_POST
@@ -366,16 +342,8 @@ def look(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     if not curtain.look(row, play, request.POST.get("seat", "")):
         return refused(request, row, StaleState(-1, row.move))
     if is_htmx(request):
-        return _page(request, showing.show_play(row, play), 200)
+        return show_page(request, showing.show_play(row, play), 200)
     return redirect(row)
-
-
-@require_POST
-@of_a_match
-@at_one_screen
-def undo(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Take back to the last move a person made."""
-    return _change(request, row, Play.undo, acted=False)
 
 
 @require_POST
@@ -387,20 +355,7 @@ def lesson(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     if not lessons.turn_page(row, play, request.POST.get("way", "")):
         return refused(request, row, StaleState(-1, row.move))
     if is_htmx(request):
-        return _page(request, showing.show_play(row, play), 200)
-    return redirect(row)
-
-
-@require_POST
-@of_a_match
-def resign(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Give a match up, for good; 409 where it is over or has gone on since the page was shown."""
-    if request.POST.get("revision", "") != str(row.revision):
-        return refused(request, row, StaleState(-1, row.move))
-    try:
-        give_up(row, take_up(row))
-    except StaleState as error:
-        return refused(request, row, error)
+        return show_page(request, showing.show_play(row, play), 200)
     return redirect(row)
 
 
@@ -408,7 +363,7 @@ def resign(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 @of_a_match
 def think(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Have it thought about a match again where the thought was broken off."""
-    return _change(request, row, Play.play_on, acted=False)
+    return change_match(request, row, Play.play_on, acted=False)
 
 
 @require_POST
@@ -421,7 +376,7 @@ def ease(request: HttpRequest, row: StoredMatch) -> HttpResponse:
         play.eased = "eased" in request.POST
         play.play_on()
 
-    return _change(request, row, act, acted=False)
+    return change_match(request, row, act, acted=False)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -434,7 +389,7 @@ def instead(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
         def act(play: Play) -> None:
             play.override(move, parse_action(play.match.game, _notation(request)))
 
-        return _change(request, row, act)
+        return change_match(request, row, act)
     opened = take_up(row)
     if not 0 <= move < len(opened.told) or not showing.can_change(opened, move):
         raise Http404
@@ -499,7 +454,7 @@ def download(request: HttpRequest, pk: int) -> HttpResponse:
             view.notice = _(
                 "The file tells what everybody holds; it can be downloaded after the match."
             )
-            return _page(request, view, 409)
+            return show_page(request, view, 409)
     name = re.sub(r"[^a-z0-9_-]+", "-", row.game.lower()).strip("-")
     return as_file(handed_out(row), "application/jsonl; charset=utf-8", f"{name}-{row.pk}.jsonl")
 
@@ -527,7 +482,7 @@ def _notation(request: HttpRequest) -> str:
     return request.POST.get("action", "")[:_LONGEST]
 
 
-def _change(
+def change_match(
     request: HttpRequest, row: StoredMatch, act: Callable[[Play], None], *, acted: bool = True
 ) -> HttpResponse:
     """Change a match as the page asked that showed this revision of it; `acted`: by a move.
@@ -550,7 +505,7 @@ def _change(
     except RivalsError as error:
         return refused(request, row, error)
     if is_htmx(request) and not request.POST.get("leave"):
-        return _page(request, showing.show_play(row, play, acted=acted, fresh=True), 200)
+        return show_page(request, showing.show_play(row, play, acted=acted, fresh=True), 200)
     return redirect(row)
 
 
@@ -560,18 +515,13 @@ def refused(request: HttpRequest, row: StoredMatch, error: RivalsError) -> HttpR
     play = take_up(fresh)
     view = showing.show_play(fresh, play)
     view.notice = say_fault(error, showing.teller_of(play))
-    return _page(request, view, _status(error))
+    return show_page(request, view, status_of(error))
 
 
 def refused_apart(request: HttpRequest, row: StoredMatch) -> HttpResponse:
-    """Show the match as it stands, and that nothing is taken back between people."""
+    """Show the match as it stands, and that between people nobody changes it alone."""
     view = showing.show_play(row, take_up(row))
-    view.notice = _("Between people at devices of their own nothing is taken back.")
-    return _page(request, view, 409)
-
-
-def _status(error: RivalsError) -> int:
-    """Give the status of a refusal."""
-    if isinstance(error, TooMuchThought):
-        return 429
-    return 409 if isinstance(error, StaleState) else 422
+    view.notice = _(
+        "Between people at devices of their own a move is taken back only if all agree."
+    )
+    return show_page(request, view, 409)

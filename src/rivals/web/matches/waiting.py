@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from django.http import HttpRequest
-
-from rivals.web.look.proxy import visitor
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import Play
 from rivals.web.thinking import queueing
@@ -15,10 +12,12 @@ from rivals.web.thinking.models import Thought
 KIND: Final = "matches.moves"
 
 
-def leave(request: HttpRequest, row: StoredMatch, play: Play) -> None:
-    """Leave a match that was just stored to who thinks now. Raises TooMuchThought."""
+def leave(address: str, row: StoredMatch, play: Play) -> None:
+    """Leave a match that was just stored to who thinks now. Raises TooMuchThought.
+
+    `address` is that of who asks for it.
+    """
     if play.thinks:
-        address = visitor(request)
         queueing.ask(KIND, subject(row), {"user": row.user, "guest": row.guest}, address)
 
 

@@ -15,7 +15,7 @@ from django.utils import timezone
 from rivals.core.notes import Note
 from rivals.web.environment import WrongSetting
 from rivals.web.look.readiness import beat
-from rivals.web.look.site_apps import sweep_site
+from rivals.web.look.site_apps import keep_clock_of_site, sweep_site
 from rivals.web.words import spoken
 from rivals.web.worlds import computing
 from rivals.web.worlds.chronicle import edition_kind, notify
@@ -50,12 +50,20 @@ def run(stop: threading.Event, idle: float = IDLE) -> None:
         daemon=True,
     )
     broom.start()
+    others = threading.Thread(
+        target=_rounds,
+        args=(lambda: keep_clock_of_site(timezone.now()), stop, idle),
+        name="others",
+        daemon=True,
+    )
+    others.start()
     try:
         _rounds(lambda: round_of_clock(timezone.now()), stop, idle)
     finally:
         stop_listening()
         post.join(timeout=15)
         broom.join(timeout=15)
+        others.join(timeout=15)
 
 
 def _listen() -> Callable[[], object]:

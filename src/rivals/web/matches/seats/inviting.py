@@ -10,7 +10,6 @@ from typing import Any, Final
 import msgspec
 from django.db import transaction
 from django.http import HttpRequest
-from django.utils.translation import gettext as _
 
 from rivals.core import registry
 from rivals.core.errors import StaleState
@@ -21,23 +20,19 @@ from rivals.web.accounts.owning import ownership
 from rivals.web.accounts.quotas import require_room
 from rivals.web.look import limits
 from rivals.web.look.requests import one_line
+from rivals.web.matches.errors import Refused
 from rivals.web.matches.forms import LONGEST_NAME, plain_level
 from rivals.web.matches.keeping import change, set_up, store, take_up
 from rivals.web.matches.models import Chair, Invitation, StoredMatch
+from rivals.web.matches.seats import deadlines
+from rivals.web.matches.seats.handing_over import is_hosts, pass_on, relieve
+from rivals.web.matches.seats.terms import LATE, LIMITS, stand_ins_of
 
 _SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Of these is a code: what is easily taken for another is not among them."""
 _LENGTH: Final = 8
 _WRONG: Final = ("wrong-code", 30, 3600)
 """So many wrong codes from one address in so many seconds."""
-
-
-class Refused(Exception):
-    """What was asked cannot be; the text says why."""
-
-    def __init__(self, text: str, status: int = 409) -> None:
-        super().__init__(text)
-        self.status = status
 
 
 # --- An invitation ----------------------------------------------------------------------------
@@ -61,14 +56,9 @@ def invite(
             options=msgspec.json.encode(options).decode(),
             code=_new_code(),
         )
-        own = one_line(name, LONGEST_NAME) or request.user.get_username() or player(mine)
+        own = one_line(name, LONGEST_NAME) or request.user.get_username()
         _sit(request, made, mine, own[:LONGEST_NAME])
     return made
-
-
-def player(seat: int) -> str:
-    """Name who sits somewhere and has no name."""
-    return _("Player %(number)s") % {"number": seat + 1}
 
 
 def free_seats(invitation: Invitation) -> list[int]:
@@ -78,6 +68,16 @@ def free_seats(invitation: Invitation) -> list[int]:
         taken |= set(map(int, invitation.match.stand_ins))
     people = (number for number, one in enumerate(invitation.seats) if one == HUMAN)
     return [number for number in people if number not in taken]
+
+
+def open_seats(invitation: Invitation) -> list[int]:
+    """List the seats that somebody who comes may take: those in which a stand-in plays, too."""
+    row, free = invitation.match, free_seats(invitation)
+    if row is None:
+        return free
+    held = set(invitation.chairs.values_list("seat", flat=True))
+    played = {int(one) for one in row.stand_ins} - held
+    return [] if row.finished else sorted({*free, *played})
 
 
 def options_of(invitation: Invitation) -> dict[str, Any]:
@@ -120,30 +120,32 @@ def by_code(request: HttpRequest, text: str) -> Invitation | None:
 def join(request: HttpRequest, invitation: Invitation, name: str, seat: int | None) -> Invitation:
     """Let the visitor sit down, by the code that they came with; who sits already stays.
 
-    Raises Refused.
+    Where a stand-in plays on it plays no longer. Raises Refused, StaleState.
     """
     if Chair.objects.of(request, invitation=invitation).exists():
         return invitation
     called = one_line(name, LONGEST_NAME)
     if not called:
-        raise Refused(_("Say first by what name you play."), 422)
+        raise Refused("matches.refused.no-name", status=422)
     with _changing(invitation) as now:
         if now.code != invitation.code:
-            raise Refused(_("This invitation was closed a moment ago."))
-        free = free_seats(now)
+            raise Refused("matches.refused.door-closed")
+        free = open_seats(now)
         if not free:
-            raise Refused(_("All seats are taken."))
+            raise Refused("matches.refused.all-taken")
         if seat is not None and seat not in free:
-            raise Refused(_("Somebody else has taken this seat. Choose another one."))
+            raise Refused("matches.refused.seat-taken", seat=seat + 1)
         chair = _sit(request, now, free[0] if seat is None else seat, called)
         _call(now, chair.seat, called)
+        if now.match is not None and str(chair.seat) in now.match.stand_ins:
+            relieve(now.match, chair.seat)
     return now
 
 
 def leave(request: HttpRequest, invitation: Invitation) -> None:
     """Let the visitor stand up: the seat is free. Raises Refused for the host."""
     if Invitation.objects.of(request, pk=invitation.pk).exists():
-        raise Refused(_("Who invites stays."))
+        raise Refused("matches.refused.host-stays")
     with _changing(invitation) as now:
         for chair in Chair.objects.of(request, invitation=now):
             chair.delete()
@@ -159,7 +161,7 @@ def _call(invitation: Invitation, seat: int, name: str) -> None:
     if row is None:
         return
     people = [*row.people, *[""] * (len(invitation.seats) - len(row.people))]
-    people[seat] = name or player(seat)
+    people[seat] = name
     StoredMatch.objects.filter(pk=row.pk).update(people=people)
 
 
@@ -174,16 +176,28 @@ def give_away(invitation: Invitation, seat: int, revision: int) -> None:
     with _changing(invitation) as now:
         _require(now, revision)
         chair = now.chairs.filter(seat=seat).first()
-        if chair is None or _is_hosts(now, chair):
-            raise Refused(_("Nobody sits there who could be asked to go."))
+        if chair is None or is_hosts(now, chair):
+            raise Refused("matches.refused.nobody-there")
         chair.delete()
         _call(now, seat, "")
         now.code = _new_code()
         _keep(now)
 
 
-def _is_hosts(invitation: Invitation, chair: Chair) -> bool:
-    return (chair.user_id, chair.guest) == (invitation.user_id, invitation.guest)
+def set_terms(invitation: Invitation, revision: int, stand_in: str, limit: int, late: str) -> None:
+    """Say how long a turn may take and who plays then, before the match begins.
+
+    Raises StaleState, Refused.
+    """
+    with _changing(invitation) as now:
+        _require(now, revision)
+        if now.match is not None:
+            raise StaleState(-1, 0)
+        known = stand_in in stand_ins_of(registry.find_game(now.game))
+        if not known or limit not in LIMITS or late not in LATE:
+            raise Refused("matches.refused.terms", status=422)
+        now.stand_in, now.limit, now.late = stand_in, limit, late
+        _keep(now)
 
 
 def settle(invitation: Invitation, seat: int, who: str, revision: int) -> None:
@@ -194,7 +208,7 @@ def settle(invitation: Invitation, seat: int, who: str, revision: int) -> None:
             raise StaleState(-1, 0)
         known = 0 <= seat < len(now.seats) and who in (HUMAN, *rivals_for(now, seat))
         if not known or now.chairs.filter(seat=seat).exists():
-            raise Refused(_("This seat is not free."))
+            raise Refused("matches.refused.not-free")
         seats = list(now.seats)
         seats[seat] = who
         Match(registry.find_game(now.game), seats, new_luck(), options_of(now))
@@ -205,27 +219,37 @@ def settle(invitation: Invitation, seat: int, who: str, revision: int) -> None:
 def play_on(
     request: HttpRequest, invitation: Invitation, seat: int, who: str, revision: int
 ) -> None:
-    """Let a stand-in play on in a seat that is free since its person left, or free it again.
+    """Let a stand-in play on in a free seat or in somebody's place, or free such a seat again.
+
+    Whoever sat there is out, and the old code lets nobody in.
 
     Raises StaleState, Refused, TooMuchThought.
     """
     _require(invitation, revision)
     row = invitation.match
     if row is None or row.finished:
-        raise Refused(_("The match is over."))
-    free = seat in free_seats(invitation) and who in rivals_for(invitation, seat)
-    if not free and not (who == HUMAN and str(seat) in row.stand_ins):
-        raise Refused(_("This seat is not free."))
+        raise Refused("matches.refused.over")
+    chair = invitation.chairs.filter(seat=seat).first()
+    if chair is not None and is_hosts(invitation, chair):
+        raise Refused("matches.refused.host-stays")
+    free = chair is not None or seat in free_seats(invitation)
+    reopens = who == HUMAN and str(seat) in row.stand_ins
+    if not reopens and not (free and who in rivals_for(invitation, seat)):
+        raise Refused("matches.refused.not-free")
     others = {key: its for key, its in row.stand_ins.items() if key != str(seat)}
     row.stand_ins = others if who == HUMAN else {**others, str(seat): who}
     play = take_up(row)
     play.play_on()
     with _changing(invitation) as now:
         _require(now, revision)
-        if now.chairs.filter(seat=seat).exists():
+        if now.chairs.filter(seat=seat).first() != chair:
             raise StaleState(-1, 0)
         change(request, row, play)
         StoredMatch.objects.filter(pk=row.pk).update(stand_ins=row.stand_ins)
+        if chair is not None and not reopens:
+            chair.delete()
+            _call(now, seat, "")
+            now.code = now.code and _new_code()
         _keep(now)
 
 
@@ -248,7 +272,7 @@ def _usual_rival(invitation: Invitation, seat: int) -> str:
     for one in fits:
         if not one.seats or seat in one.seats:
             return one.seat_name(plain_level(one), (), None)
-    raise Refused(_("There is no rival for the free seats."))
+    raise Refused("matches.refused.no-rival", seat=seat + 1)
 
 
 def set_door(invitation: Invitation, revision: int, *, is_open: bool) -> None:
@@ -271,7 +295,7 @@ def start(
         raise StaleState(-1, 0)
     free, seats = free_seats(invitation), list(invitation.seats)
     if free and not fill:
-        raise Refused(_("Some seats are still free."))
+        raise Refused("matches.refused.some-free", free=", ".join(str(one + 1) for one in free))
     for seat in free:
         seats[seat] = _usual_rival(invitation, seat)
     people = [""] * len(seats)
@@ -288,6 +312,7 @@ def start(
             raise StaleState(-1, 0)
         now.match, now.seats, now.code = row, seats, None
         _keep(now)
+        deadlines.restart(row, play, 0, None)
     return row
 
 
@@ -307,9 +332,7 @@ def _keep(invitation: Invitation) -> None:
 def hand_on(user: int) -> None:
     """Let an account go that is deleted: its seats are free, its matches belong to others there."""
     for invitation, heir in heirs(user):
-        owner = {"user": heir.user, "guest": heir.guest}
-        Invitation.objects.filter(pk=invitation.pk).update(**owner)
-        StoredMatch.objects.filter(invitation=invitation, remote=True).update(**owner)
+        pass_on(invitation, heir)
     for chair in Chair.objects.filter(user=user).select_related("invitation__match"):
         _call(chair.invitation, chair.seat, "")
 

@@ -2,24 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 from urllib.parse import urlencode
 
 from django.urls import reverse
 
 from rivals.web.matches.models import Chair, StoredMatch
-from rivals.web.matches.seats.visiting import is_here, presence
+from rivals.web.matches.seats.pleas import plea_of, still_to_answer
+from rivals.web.matches.seats.visiting import called, is_here, presence
+from rivals.web.matches.telling import player
 
 EVERY: Final = "1s"
 """How often a page looks."""
 
 
 @dataclass(frozen=True, slots=True)
+class ShownPlea:
+    """What is asked to be taken back: by whom, from which move on, how many moves these are.
+
+    `waits_for` are those who have not answered, `refused` is who did not agree, '' nobody;
+    `mine`: the reader asks; `may_answer`: the reader is asked.
+    """
+
+    name: str
+    move: int
+    moves: int
+    mine: bool
+    may_answer: bool
+    waits_for: tuple[str, ...]
+    refused: str
+
+
+@dataclass(frozen=True, slots=True)
 class News:
     """Who is there and who is not, by name, without the visitor; `url` is where to look for more.
 
-    `people_url` leads to the page of all seats.
+    `people_url` leads to the page of all seats, `events_url` to the stream that says when to look.
+    `until`: so long who is to move has time. `played_by` plays for the visitor.
     """
 
     url: str
@@ -27,6 +49,10 @@ class News:
     here: tuple[str, ...]
     away: tuple[str, ...]
     people_url: str
+    events_url: str
+    plea: ShownPlea | None = None
+    until: datetime | None = None
+    played_by: str = ""
 
 
 def news_of(row: StoredMatch) -> News | None:
@@ -40,7 +66,29 @@ def news_of(row: StoredMatch) -> News | None:
     return News(
         f"{reverse('matches:news', args=[row.pk])}?{seen}",
         "" if row.finished else EVERY,
-        tuple(one.name for one in others if is_here(one)),
-        tuple(one.name for one in others if not is_here(one)),
+        tuple(called(one) for one in others if is_here(one)),
+        tuple(called(one) for one in others if not is_here(one)),
         chairs[0].invitation.get_absolute_url(),
+        reverse("matches:events", args=[row.pk]),
+        _show_plea(row, chairs),
+        None if row.finished else chairs[0].invitation.due,
+        "" if row.finished else row.stand_ins.get(str(row.seat), ""),
+    )
+
+
+def _show_plea(row: StoredMatch, chairs: Sequence[Chair]) -> ShownPlea | None:
+    plea = plea_of(chairs[0].invitation, row.revision)
+    if plea is None or row.finished:
+        return None
+    names = {one.seat: called(one) for one in chairs}
+    refused = plea.refused is not None
+    waits_for = [] if refused else still_to_answer(chairs, plea)
+    return ShownPlea(
+        names.get(plea.seat, player(plea.seat)),
+        plea.move + 1,
+        row.move - plea.move,
+        plea.seat == row.seat,
+        any(one.seat == row.seat for one in waits_for),
+        tuple(called(one) for one in waits_for),
+        "" if plea.refused is None else names.get(plea.refused, player(plea.refused)),
     )

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from rivals.core import registry
 from rivals.core.game import HUMAN
 from rivals.web.matches.models import Chair, Invitation
-from rivals.web.matches.seats.inviting import free_seats, rivals_for
-from rivals.web.matches.seats.visiting import is_here, is_host
+from rivals.web.matches.seats.inviting import open_seats, rivals_for
+from rivals.web.matches.seats.terms import (
+    DAY,
+    HOUR,
+    LATE,
+    LIMITS,
+    MINUTE,
+    SEAT,
+    stand_in_of,
+    stand_ins_of,
+)
+from rivals.web.matches.seats.visiting import called, is_here, is_host
 from rivals.web.matches.telling import Teller
 
 EVERY = "2s"
@@ -24,7 +36,7 @@ class ShownSeat:
     """A seat: `name` of the person or rival there, '' where it is free.
 
     `rivals` may have it, each spelled and named; `sends_away`: the host may ask who sits there to
-    go; `reopens`: the host may invite somebody in the rival's place.
+    go; `reopens`: the host may invite somebody in the rival's place. `played_by` plays for them.
     """
 
     number: int
@@ -35,6 +47,23 @@ class ShownSeat:
     rivals: tuple[tuple[str, str], ...] = ()
     sends_away: bool = False
     reopens: bool = False
+    played_by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownTerms:
+    """The time of a turn, what happens after it, who plays for whom; to choose from, if may be.
+
+    `several`: more than two people play, so that one may give up and the others go on.
+    """
+
+    time: str
+    late: str
+    stand_in: str
+    several: bool
+    times: tuple[tuple[int, str, bool], ...] = ()
+    lates: tuple[tuple[str, str, bool], ...] = ()
+    stand_ins: tuple[tuple[str, str, bool], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +79,7 @@ class InvitationView:
     free: tuple[int, ...]
     tag: str
     every: str
+    terms: ShownTerms
 
 
 def show_invitation(request: HttpRequest, row: Invitation) -> InvitationView:
@@ -63,24 +93,73 @@ def show_invitation(request: HttpRequest, row: Invitation) -> InvitationView:
     )
     code = row.code or ""
     link = reverse("matches:join-code", args=[code]) if code else ""
+    terms = _terms(row, teller, host=host)
     told = repr((row.revision, row.match_id, host, seats)).encode()
-    free = tuple(free_seats(row))
+    free = tuple(open_seats(row))
     tag = sha256(told).hexdigest()[:16]
     shown = f"{code[:4]}-{code[4:]}" if code else ""
     link = request.build_absolute_uri(link) if link else ""
-    return InvitationView(row, teller.title, host, shown, link, seats, free, tag, EVERY)
+    return InvitationView(row, teller.title, host, shown, link, seats, free, tag, EVERY, terms)
+
+
+def _terms(row: Invitation, teller: Teller, *, host: bool) -> ShownTerms:
+    who = stand_in_of(row)
+    name = teller.seat_kind(who) if who else ""
+    lates = {one: say_late(one, name) for one in LATE}
+    its = ShownTerms(
+        say_limit(row.limit), lates.get(row.late, ""), name, row.seats.count(HUMAN) > 2
+    )
+    if not (host and row.match is None and who):
+        return its
+    return replace(
+        its,
+        times=tuple((one, say_limit(one), one == row.limit) for one in LIMITS),
+        lates=tuple((one, told, one == row.late) for one, told in lates.items()),
+        stand_ins=tuple(
+            (one, teller.seat_kind(one), one == who) for one in stand_ins_of(teller.game)
+        ),
+    )
+
+
+def say_limit(seconds: int) -> str:
+    """Say how long a turn may take."""
+    if not seconds:
+        return _("as long as one likes")
+    if seconds < HOUR:
+        n = seconds // MINUTE
+        return ngettext("%(n)s minute a turn", "%(n)s minutes a turn", n) % {"n": n}
+    if seconds < DAY:
+        n = seconds // HOUR
+        return ngettext("%(n)s hour a turn", "%(n)s hours a turn", n) % {"n": n}
+    n = seconds // DAY
+    return ngettext("%(n)s day a turn", "%(n)s days a turn", n) % {"n": n}
+
+
+def say_late(late: str, name: str) -> str:
+    """Say what happens when the time is over."""
+    if late == SEAT:
+        return _("%(name)s plays on in the seat until they come back") % {"name": name}
+    return _("%(name)s plays the turn") % {"name": name}
 
 
 def _seat(
     row: Invitation, number: int, teller: Teller, chair: Chair | None, *, own: bool, host: bool
 ) -> ShownSeat:
     running = row.match is None or not row.match.finished
-    if chair is not None:
-        here = own or is_here(chair)
-        return ShownSeat(
-            number, chair.name, own, person=True, here=here, sends_away=host and not own
-        )
     stand_in = row.match.stand_ins.get(str(number), "") if row.match else ""
+    if chair is not None:
+        away = host and not own and running
+        rivals = rivals_for(row, number) if away and row.match and not stand_in else ()
+        return ShownSeat(
+            number,
+            called(chair),
+            own,
+            person=True,
+            here=own or is_here(chair),
+            rivals=tuple((one, teller.seat_kind(one)) for one in rivals),
+            sends_away=away,
+            played_by=teller.seat_kind(stand_in) if stand_in else "",
+        )
     if stand_in or row.seats[number] != HUMAN:
         name = teller.seat_kind(stand_in or row.seats[number])
         return ShownSeat(number, name, reopens=host and bool(stand_in or row.match is None))
@@ -105,7 +184,7 @@ def open_invitations(request: HttpRequest) -> list[ShownInvitation]:
         ShownInvitation(
             one.get_absolute_url(),
             Teller(registry.find_game(one.game)).title,
-            ", ".join(chair.name for chair in one.chairs.all()),
+            ", ".join(called(chair) for chair in one.chairs.all()),
         )
         for one in rows
     ]

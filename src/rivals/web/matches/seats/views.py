@@ -15,13 +15,12 @@ from django_htmx.http import HttpResponseClientRedirect
 from rivals.core.errors import RivalsError, StaleState
 from rivals.web.look.limits import limited
 from rivals.web.look.requests import is_htmx, whole_number
+from rivals.web.matches.errors import Refused, status_of
 from rivals.web.matches.models import Invitation, StoredMatch
 from rivals.web.matches.seats import inviting
-from rivals.web.matches.seats.inviting import Refused
 from rivals.web.matches.seats.showing import show_invitation
 from rivals.web.matches.seats.visiting import invitation_of, is_host
 from rivals.web.matches.telling import say_fault
-from rivals.web.thinking.queueing import TooMuchThought
 
 _LIMIT = ("chair", 120, 3600)
 
@@ -56,7 +55,10 @@ def join_code(request: HttpRequest, code: str) -> HttpResponse:
         found = inviting.join(request, found, request.POST.get("name", ""), seat)
         return redirect(found.match or found)
     except Refused as fault:
-        return _joining(request, found, str(fault), fault.status)
+        return _joining(request, found, say_fault(fault), fault.status)
+    except StaleState:
+        changed = Refused("matches.refused.changed")
+        return _joining(request, found, say_fault(changed), changed.status)
 
 
 def _no_code(request: HttpRequest) -> HttpResponse:
@@ -132,17 +134,18 @@ def _by_the_host(act: Act) -> Callable[..., HttpResponseBase]:
         revision = whole_number(request.POST.get("revision", ""))
         try:
             goal = act(request, row, -1 if revision is None else revision)
-        except Refused as fault:
-            return _page(request, _own(request, pk), str(fault), fault.status)
         except StaleState:
-            told = _("Something has changed since this page was shown. Nothing was done.")
-            return _page(request, _own(request, pk), told, 409)
+            return _refused(request, pk, Refused("matches.refused.changed"))
         except RivalsError as error:
-            status = 429 if isinstance(error, TooMuchThought) else 422
-            return _page(request, _own(request, pk), say_fault(error), status)
+            return _refused(request, pk, error)
         return redirect(goal or row)
 
     return answer
+
+
+def _refused(request: HttpRequest, pk: int, error: RivalsError) -> HttpResponse:
+    """Show an invitation as it stands, and why what was asked cannot be."""
+    return _page(request, _own(request, pk), say_fault(error), status_of(error))
 
 
 def _seat(request: HttpRequest) -> int:
@@ -159,6 +162,16 @@ def settle(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch 
         inviting.settle(row, seat, who, revision)
     else:
         inviting.play_on(request, row, seat, who, revision)
+    return None
+
+
+@require_POST
+@_by_the_host
+def terms(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch | None:
+    """Say how long a turn may take, and who plays for whom."""
+    limit = whole_number(request.POST.get("limit", ""))
+    stand_in, late = request.POST.get("stand_in", "")[:80], request.POST.get("late", "")
+    inviting.set_terms(row, revision, stand_in, -1 if limit is None else limit, late)
     return None
 
 
@@ -193,5 +206,5 @@ def leave(request: HttpRequest, pk: int) -> HttpResponse:
     try:
         inviting.leave(request, row)
     except Refused as fault:
-        return _page(request, row, str(fault), fault.status)
+        return _refused(request, pk, fault)
     return redirect("matches:index")

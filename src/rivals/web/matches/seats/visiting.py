@@ -15,6 +15,8 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from rivals.web.matches.models import Chair, Invitation, StoredMatch
+from rivals.web.matches.seats.pleas import sign_of
+from rivals.web.matches.telling import player
 
 HERE: Final = timedelta(minutes=1)
 """Who looked no longer ago is there."""
@@ -73,6 +75,11 @@ def is_host(request: HttpRequest, invitation: Invitation) -> bool:
     return Invitation.objects.of(request, pk=invitation.pk).exists()
 
 
+def called(chair: Chair) -> str:
+    """Name who sits in a chair, in the reader's language where they gave no name."""
+    return chair.name or player(chair.seat)
+
+
 # --- Who is there -----------------------------------------------------------------------------
 
 
@@ -94,6 +101,7 @@ def state_of(request: HttpRequest, pk: int) -> tuple[str, str] | None:
     """Give the revision of a match between devices, and who is there; None to all others."""
     chairs = list(
         Chair.objects.filter(invitation__match__pk=pk, invitation__match__remote=True)
+        .select_related("invitation")
         .annotate(revision=F("invitation__match__revision"))
         .order_by("seat")
     )
@@ -106,7 +114,8 @@ def state_of(request: HttpRequest, pk: int) -> tuple[str, str] | None:
 
 
 def presence(chairs: Sequence[Chair], own: Sequence[Chair] = ()) -> str:
-    """Write who is there, for a page to say what it knows: each seat with a sign."""
+    """Write who is there, for a page to say what it knows: each seat with a sign, and any plea."""
     here = {one.pk for one in own}
     signs = ((one.seat, "+" if one.pk in here or is_here(one) else "-") for one in chairs)
-    return ".".join(f"{seat}{sign}" for seat, sign in signs)
+    asked = sign_of(chairs[0].invitation) if chairs else ""
+    return ".".join(f"{seat}{sign}" for seat, sign in signs) + asked
