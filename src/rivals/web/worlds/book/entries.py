@@ -79,7 +79,9 @@ _FIGURES = {
     "start_militia": gettext_lazy("militia with which a state begins"),
     "battle_steps": gettext_lazy("steps of a battle at the most"),
     "victory_share_percent": gettext_lazy("per cent of the world's land that win the game"),
-    "victory_margin_percent": gettext_lazy("per cent of the land that the winner must be ahead of the next one"),
+    "victory_margin_percent": gettext_lazy(
+        "per cent of the land that the winner must be ahead of the next one"
+    ),
     "dig_in_multiplier": gettext_lazy("times the defence of a unit that is dug in"),
     "hunger_percent": gettext_lazy("per cent: the risk of a hungry unit each day"),
 }
