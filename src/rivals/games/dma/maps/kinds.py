@@ -20,7 +20,7 @@ from rivals.games.dma.world.territory import territories
 class Plan(NamedTuple):
     """What a map consists of: its layers, each drawn by one function, and its legend."""
 
-    layers: tuple[Callable[[Chart], str], ...]
+    layers: tuple[sheet.Layer, ...]
     legend: Callable[[Chart], Iterable[sheet.Row]]
 
 
@@ -68,7 +68,11 @@ def _political_legend(chart: Chart) -> Iterator[sheet.Row]:
 _DASHED = 'stroke-dasharray="4 4"'
 
 
-def _states(chart: Chart) -> str:
+_AT_ONCE = 16
+"""So many states or provinces are drawn in one part."""
+
+
+def _states(chart: Chart) -> sheet.Parts:
     lands = territories(chart.world, chart.catalogue)
     body = []
     for owner, cells in chart.lands().items():
@@ -80,6 +84,8 @@ def _states(chart: Chart) -> str:
                 "state-land", name=chart.owner(owner), land=chart.land(lands.get(owner, 0))
             )
         body.append(told(title, chart.date, shape, f'data-owner="{owner}"'))
+        if len(body) % _AT_ONCE == 0:
+            yield
     return layer("states", "".join(body), f'{land.on_land(chart)} fill-opacity=".78"')
 
 
@@ -128,7 +134,7 @@ def _title(chart: Chart, city: City) -> str:
     return chart.say("province", city=printable(city.name), direction=direction)
 
 
-def _provinces(chart: Chart) -> str:
+def _provinces(chart: Chart) -> sheet.Parts:
     known = _directions(chart)
     cells = chart.provinces()
     body = []
@@ -138,6 +144,8 @@ def _provinces(chart: Chart) -> str:
         shape = chart.region(f"p{city.id}", cells[city.id], ink)
         marks = f'data-province="c{city.id}" data-direction="{_mark(known, city)}"'
         body.append(told(_title(chart, city), chart.date, shape, marks))
+        if len(body) % _AT_ONCE == 0:
+            yield
     return layer("provinces", "".join(body), f'{land.on_land(chart)} fill-opacity=".62"')
 
 

@@ -51,15 +51,29 @@ class Row(msgspec.Struct, frozen=True):
     figures: str = ""
 
 
-def layers_in_steps(
-    chart: Chart, layers: Sequence[Callable[[Chart], str]]
-) -> Generator[float, None, list[str]]:
+Parts = Generator[None, None, str]
+"""A layer that is drawn part by part."""
+Layer = Callable[[Chart], str | Parts]
+
+
+def layers_in_steps(chart: Chart, layers: Sequence[Layer]) -> Generator[float, None, list[str]]:
     """Draw layer by layer, from the lowest on; yields the share done, 0 to 1."""
-    drawn = []
+    drawn: list[str] = []
     for number, one in enumerate(layers, 1):
-        drawn.append(one(chart))
+        made = one(chart)
+        drawn.append(made if isinstance(made, str) else (yield from _at(drawn, layers, made)))
         yield number / len(layers)
     return drawn
+
+
+def _at(drawn: Sequence[str], layers: Sequence[Layer], parts: Parts) -> Generator[float, None, str]:
+    """Draw a layer to its end; what is done is the layers before it."""
+    while True:
+        try:
+            next(parts)
+        except StopIteration as over:
+            return str(over.value)
+        yield len(drawn) / len(layers)
 
 
 def draw_sheet(chart: Chart, layers: Sequence[str], legend: list[Row]) -> str:

@@ -68,12 +68,14 @@ def _steps(seat: Seat, question: Question) -> Steps:
     drawing: str = yield from map_in_steps(
         "geographic", tried.world, lang, player=seat.number, catalogue=catalogue_of(seat.world)
     )
+    yield 0.8
     with translation.override(lang):
-        shown = {
-            "laid": lay_out(tried.report, lang),
-            "map": mark_safe(drawing),  # noqa: S308 - the map escapes every name in it
-        }
-        story = render_to_string("hall/supposed.html", shown)
+        laid = lay_out(tried.report, lang)
+    yield 0.9
+    with translation.override(lang):
+        # The map escapes every name in it.
+        story = render_to_string("hall/supposed.html", {"laid": laid, "map": mark_safe(drawing)})  # noqa: S308
+    yield 0.95
     armies = tuple(one.name for one in tried.world.armies if one.id in tried.open)
     return Supposed(packed(story), armies, told_draft(seat, text, lang).bad)
 
