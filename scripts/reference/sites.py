@@ -38,6 +38,7 @@ _KEYS = [
     ("@of_a_match", "whose match it is, who sits there"),
     ("@_by_the_host", "who invites"),
     ("row = _own(", "who sits there"),
+    ("_of_a_chair(", "who sits there"),
     ("@_of_a_table", "whose session it is"),
     ("own_table(", "whose session it is"),
     ("PasswordChangeView", "who has an account"),
