@@ -20,6 +20,8 @@ LANDED = {
     "matches/0007_people": "1010df78f8f101e8dfdd628af3c972c9",
     "matches/0008_puzzles": "91ebf319e87b8a6d47a89896cf9d6ac4",
     "matches/0009_chairs": "8f52d423a509253db4db320f54d663e3",
+    "matches/0010_pleas": "ae2700ec46158b207cd3ebd49b3635cd",
+    "matches/0011_terms": "c3861a2da811cf3e6d82a56bc88d4e5e",
     "tables/0001_initial": "8b98f06eae77e877cfbe0969caec3ec6",
     "thinking/0001_initial": "52f8b00bb26b48cf3aabeeac9ee55c33",
     "thinking/0002_given": "b0efe9cc41b864e98d0a26e136d8ef7b",

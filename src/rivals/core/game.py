@@ -105,8 +105,7 @@ def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
 class State(msgspec.Struct):
     """A position: a tree of structs, ints, strings, lists and tuples, and nothing else.
 
-    It holds no dice, knows no rules, and shares no changeable part with any other position; the
-    game answers for it.
+    It holds no dice, knows no rules, and shares nothing with others; the game answers for it.
     """
 
     def copy(self) -> Self:

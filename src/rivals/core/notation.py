@@ -126,3 +126,8 @@ def decode_line(number: int, line: str, kind: type[T], expected: str) -> T:
         return msgspec.json.decode(line, type=kind)
     except FAULTS as error:
         raise BadMatch(number, expected, why=where_undecoded(error)) from None
+
+
+def copied(memory: Any) -> Any:
+    """Copy what a rival remembers, as it is written down and read."""
+    return msgspec.json.decode(msgspec.json.encode(memory), type=type(memory))

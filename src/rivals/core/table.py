@@ -22,6 +22,7 @@ from rivals.core.errors import (
 )
 from rivals.core.game import Action, Game, Result
 from rivals.core.notation import (
+    copied,
     decode,
     decode_line,
     format_action,
@@ -101,8 +102,7 @@ def _considered(decision: Decision) -> Iterator[Action]:
 class Holding(NamedTuple):
     """A thing remembered: the question that corrects it, and how it is set.
 
-    `known` of the question is the present value; `set` gets an answer that the question
-    accepts, and may raise BadAnswer.
+    `known` of the question is the present value; `set`, given an answer, may raise BadAnswer.
     """
 
     question: Question
@@ -224,8 +224,7 @@ class Replace(msgspec.Struct, frozen=True, tag="replace"):
 class Correct(msgspec.Struct, frozen=True, tag="correct"):
     """A person set something remembered to what lies on the table.
 
-    `after` says that the turn's steps were already done; else it changes what the turn
-    starts from.
+    `after`: the turn's steps were already done; else it changes what the turn starts from.
     """
 
     key: str
@@ -599,8 +598,3 @@ def _require_fitting(entry: Entry, view: View, number: int) -> None:
         raise BadSetup("core.no-step", n=len(view.steps), step=entry.step)
     if isinstance(entry, Done) and not _is_told(view):
         raise BadSetup("core.turn-open")
-
-
-def copied(memory: Any) -> Any:
-    """Copy what a rival remembers, as it is written down and read."""
-    return msgspec.json.decode(msgspec.json.encode(memory), type=type(memory))

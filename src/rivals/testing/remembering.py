@@ -10,8 +10,9 @@ from rivals.core.chance import SeededDice
 from rivals.core.deciding import Decision
 from rivals.core.errors import RivalsError
 from rivals.core.game import Action
+from rivals.core.notation import copied
 from rivals.core.notes import Note
-from rivals.core.table import TableRival, TableTalk, copied
+from rivals.core.table import TableRival, TableTalk
 from rivals.testing.tables import TURNS, any_answer
 from rivals.testing.trial import Trial, conforms
 

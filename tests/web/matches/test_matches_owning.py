@@ -15,6 +15,7 @@ PATHS = [
     "delete/", "again/", "link/",
     "thought/", "think/", "coach/", "coach/ask/", "coach/stop/", "review/", "review/begin/",
     "review/stop/", "resign/", "lesson/", "news/",
+    "back/", "events/", "undo/answer/",
 ]  # fmt: skip
 
 
