@@ -12,7 +12,7 @@ from rivals.core.chance import RecalledDice, SeededDice, decision_dice
 from rivals.core.errors import RivalsError
 from rivals.core.game import Action, State
 from rivals.core.match import Match
-from rivals.core.notation import encode_position, format_action
+from rivals.core.notation import copied, encode_position, format_action
 from rivals.core.table import (
     Answer,
     Correct,
@@ -24,7 +24,6 @@ from rivals.core.table import (
     TableSession,
     TableTalk,
     View,
-    copied,
     load_table,
     resume_table,
 )
