@@ -39,6 +39,14 @@ def test_each_cell_of_the_map_has_its_place_in_the_list(matron):
     assert "hand.red" in rows
 
 
+def test_what_is_marked_is_kept_by_the_page_for_a_state_of_the_session(matron):
+    """The script that does it is loaded last: what it brings back the others show."""
+    page = matron.get().content.decode()
+    scripts = re.findall(r'src="[^"]*/tables/(\w+)\.js"', page)
+    assert scripts[-1] == "drafts"
+    assert f'data-screen="{matron.pk}" data-at="{matron.row.version}"' in page
+
+
 def test_the_list_alone_tells_all_that_changed(matron):
     assert changed(matron, kanaglym__2="black", discards__red="1").status_code == 302
     page = matron.get().content.decode()
