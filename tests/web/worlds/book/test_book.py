@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 from served_worlds import seat_in
 
-from rivals.games.dma.battle.diagrams import draw_heights, draw_strikes
+from rivals.games.dma.battle.diagrams import draw_heights, draw_route, draw_strikes
 from rivals.games.dma.battle.recording import record_battle
 from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.components.catalogue import default_catalogue
@@ -143,3 +143,30 @@ def test_who_can_be_recruited_is_told_on_both_pages():
         if first:
             last = next(one.id for one in CATALOGUE.buildings if one.name_en == first[-1].name)
             assert book.link(unit.id) in book.page(last).recruits
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_rules_tell_the_figures_of_a_worlds_catalogue(practice, client, lang):
+    row, _ = practice
+    text = default_catalogue_text()
+    old, new = '"battle_steps": {"value": 50', '"battle_steps": {"value": 47'
+    assert old in text
+    row.catalogue = keep_catalogue(text.replace(old, new))
+    row.save()
+    headers = {"accept-language": lang}
+    own = words(client.get(f"/worlds/{row.pk}/book/rules/", headers=headers))
+    usual = words(client.get("/worlds/book/rules/", headers=headers))
+    assert " 47" in own
+    assert " 47" not in usual
+    for figure in ("51", "15", "1,40" if lang == "ru" else "1.40"):
+        assert figure in usual
+
+
+def test_a_route_leads_ahead_and_then_to_the_flag():
+    drawing = draw_route("x")
+    root = ET.fromstring(drawing)
+    boxes = [one for one in root.iter() if one.tag.endswith("rect")]
+    way = [one for one in boxes if one.get("fill") != boxes[-1].get("fill")]
+    assert len(boxes) == 7 * 8
+    assert len({one.get("x") for one in way}) == 2
+    assert len({one.get("y") for one in way}) == 6

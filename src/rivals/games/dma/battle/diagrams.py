@@ -17,7 +17,7 @@ _STONE = ("#efe6cf", "#d3c9b6", "#b8ab93", "#9d8e74")
 """The ground, and what stands higher, the darker."""
 
 Sign = Callable[[float, float], str]
-"""Draws what stands in the middle of the diagram."""
+"""Draws what stands in a cell, from its middle."""
 Marks = Mapping[Offset, tuple[str, str]]
 """Cells that are marked: their paint, and the words in them."""
 
@@ -32,7 +32,7 @@ def draw_strikes(unit: UnitType, catalogue: Catalogue, label: str) -> str:
     if "RANGED" in unit.features:
         marks |= dict.fromkeys(catalogue.long_range_zone, (_FAR, ""))
     marks |= {cell: (_REACHED, str(number)) for number, cell in enumerate(order, 1)}
-    return _drawn("strikes", marks, _shield, _around([*marks, (0, 0)], 1), label)
+    return _drawn("strikes", marks, {(0, 0): _shield}, _around([*marks, (0, 0)], 1), label)
 
 
 def draw_heights(fortifications: Iterable[str], catalogue: Catalogue, label: str) -> str:
@@ -41,7 +41,16 @@ def draw_heights(fortifications: Iterable[str], catalogue: Catalogue, label: str
         cell: (_STONE[min(3, 1 + (high - 1) // 2)], f"+{high}")
         for cell, high in catalogue.heights(fortifications).items()
     }
-    return _drawn("heights", marks, _flag, _around([*marks, (0, 0)], 0), label)
+    return _drawn("heights", marks, {(0, 0): _flag}, _around([*marks, (0, 0)], 0), label)
+
+
+def draw_route(label: str) -> str:
+    """Draw an ideal route: straight to the last row, then along it to the enemy's flag."""
+    signs = {(-2, 1): _shield, (0, 0): _flag, (0, 7): _flag}
+    way = [*((-2, y) for y in range(2, 8)), (-1, 7)]
+    return _drawn(
+        "route", dict.fromkeys(way, (_REACHED, "")), signs, (range(-3, 4), range(8)), label
+    )
 
 
 def _around(cells: Collection[Offset], rim: int) -> tuple[range, range]:
@@ -51,7 +60,9 @@ def _around(cells: Collection[Offset], rim: int) -> tuple[range, range]:
     return range(-wide, wide + 1), range(min(rows) - rim, max(rows) + rim + 1)
 
 
-def _drawn(key: str, marks: Marks, sign: Sign, room: tuple[range, range], label: str) -> str:
+def _drawn(
+    key: str, marks: Marks, signs: Mapping[Offset, Sign], room: tuple[range, range], label: str
+) -> str:
     columns, rows = room
     body = []
     for row, y in enumerate(reversed(rows)):
@@ -61,8 +72,8 @@ def _drawn(key: str, marks: Marks, sign: Sign, room: tuple[range, range], label:
             body.append(box(left, top, _CELL, _CELL, f'fill="{paint}" stroke="{_GRID}"'))
             middle = left + _CELL / 2, top + _CELL / 2
             body.append(text(middle[0], middle[1] + 5.5, 16, words, f"{MIDDLE} {BOLD}", _INK))
-            if (x, y) == (0, 0):
-                body.append(sign(*middle))
+            if (x, y) in signs:
+                body.append(signs[x, y](*middle))
     size = 2 * _EDGE + len(columns) * _CELL, 2 * _EDGE + len(rows) * _CELL
     return root(f"dma-{key}", size, label, "".join(body))
 

@@ -126,6 +126,18 @@ class Book:
         """Where it is."""
         return reverse("book:book", args=[self.world]) if self.world else reverse("book:usual")
 
+    @property
+    def rules_url(self) -> str:
+        """Where the rules are told."""
+        if self.world is None:
+            return reverse("book:usual-rules")
+        return reverse("book:rules", args=[self.world])
+
+    def cells(self, hundredths: int) -> str:
+        """Write a speed in cells a day."""
+        mark = "," if self.lang == "ru" else "."
+        return f"{hundredths // 100}{mark}{hundredths % 100:02}"
+
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
         """Give the directions in their order, then what belongs to none."""
@@ -228,8 +240,7 @@ class UnitPage(Page):
     @property
     def speed(self) -> str:
         """Cells a day."""
-        mark = "," if self.book.lang == "ru" else "."
-        return f"{self.entry.speed // 100}{mark}{self.entry.speed % 100:02}"
+        return self.book.cells(self.entry.speed)
 
     @property
     def built_first(self) -> tuple[Link, ...]:
