@@ -530,3 +530,18 @@ def test_a_rivals_own_boards_can_be_read_on_a_desk(open_page):
             .map(one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a))"""
     )
     assert letters >= 8
+
+
+def test_what_is_marked_outlives_a_reload_until_it_is_sent(open_page):
+    page = open_page(**PHONE)
+    table = Table(page)
+    table.begin()
+    table.bought(purple=2)
+    page.reload()
+    bought = page.locator("[name='count.bought.purple']")
+    expect(bought).to_have_value("2")
+    table.quick("brown")
+    table.main()
+    expect(bought).to_have_value("0")
+    page.reload()
+    expect(bought).to_have_value("0")
