@@ -177,7 +177,7 @@ def test_a_whole_session_on_a_phone_in_russian(open_page, accessible):
     expect(page.locator(".sit__where")).to_contain_text("Последний раунд окончен")
     assert accessible(page) == []
     page.goto("/")
-    expect(page.locator(".begun")).to_contain_text(f"очков: {botos.total}")
+    expect(page.locator(".begun")).to_contain_text(f"Игра окончена: {botos.total} очк")
 
 
 class Server:
