@@ -147,6 +147,38 @@ def test_a_stream_tells_what_is_new_and_ends_with_its_right(streaming, version):
     assert not any(one["PATH_INFO"] == "/page" for one in streaming.heads)
 
 
+def test_a_stream_is_sent_by_one_thread_at_a_time(streaming):
+    """The server's own thread sends what waits while that of the streams says something."""
+    streaming.listen()
+    until(lambda: streaming.server.hub._ears)
+    channel = next(iter(streaming.server.hub._ears))
+    sending, go_on, sent, usual = threading.Event(), threading.Event(), [], channel.send
+
+    def send(data, do_close=True):
+        if not sending.is_set():
+            sending.set()
+            assert go_on.wait(PATIENCE)
+        number = usual(data, do_close=do_close)
+        sent.append(data[:number])
+        return number
+
+    with channel.outbuf_lock:
+        channel.outbufs[-1].append(b"first")
+        channel.total_outbufs_len += 5
+    channel.send = send
+    first = threading.Thread(target=channel._flush_some)
+    first.start()
+    assert sending.wait(PATIENCE)
+    second = threading.Thread(target=channel.say, args=[b"second"])
+    second.start()
+    second.join(0.2)  # where both may send it is over by now
+    go_on.set()
+    first.join(PATIENCE)
+    second.join(PATIENCE)
+    assert b"".join(sent).count(b"first") == 1
+    assert b"".join(sent).count(b"second") == 1
+
+
 def test_streams_keep_no_thread_and_pages_go_on(streaming):
     opened = [streaming.listen() for _ in range(12)]
     assert streaming.page().startswith(b"HTTP/1.1 200")

@@ -190,6 +190,15 @@ class Connection(HTTPChannel):  # type: ignore[misc]  # ships no types
             self.write_soon(b"%x\r\n%s\r\n" % (len(data), data) if self.in_chunks else data)
             self.server.pull_trigger()
 
+    def _flush_some(self, do_close: bool = True) -> bool:  # noqa: FBT001, FBT002 - waitress'
+        """Send what waits, one thread at a time.
+
+        Waitress takes it that nobody writes to a connection without a task, and sends unlocked
+        then. Who hears is written to by the thread of the streams, which sends, too.
+        """
+        with self.outbuf_lock:
+            return bool(super()._flush_some(do_close))
+
     def hang_up(self) -> None:
         """End a stream when all of it is sent."""
         self.server.hub.drop(self)
