@@ -5,12 +5,15 @@ from django.test import Client
 from django.urls import reverse
 
 from rivals.core.errors import BadPosition
-from rivals.web.thinking import working
+from rivals.web.thinking import queueing, working
 from rivals.web.thinking.models import State, Thought
 from rivals.web.worlds import beside
+from rivals.web.worlds.api import supposing as api_supposing
 from rivals.web.worlds.atlas import pictures
 from rivals.web.worlds.hall import supposing
+from rivals.web.worlds.seating import new_token
 from rivals.web.worlds.shelf import Shelf
+from rivals.web.worlds.submitting import what_if
 
 pytestmark = pytest.mark.django_db
 
@@ -207,3 +210,84 @@ def test_what_is_refused_is_told_on_its_page(client, practice, monkeypatch):
     asked = suppose(client, row, text="[{")
     assert working.think_one()
     assert b'role="alert"' in client.get(asked.url).content
+
+
+# --- What-ifs of programs --------------------------------------------------------------------
+
+
+@pytest.fixture
+def program(practice, monkeypatch):
+    """Ask for a week, in its own words."""
+    monkeypatch.setattr(beside, "_PATIENCE", 0)
+    token = new_token(practice[1])
+
+    def ask(text, luck=3, **headers):
+        return Client().post(
+            "/api/v1/me/what-if",
+            {"text": text, "luck": luck},
+            content_type="application/json",
+            headers={"authorization": f"Bearer {token}"} | headers,
+        )
+
+    return ask
+
+
+def test_a_program_is_told_when_to_ask_again_and_then_what_came(program, monkeypatch):
+    with monkeypatch.context() as usual:
+        usual.setattr(beside, "LARGE", 60)
+        at_once = program("peace 2\nfly")
+    assert at_once.status_code == 200
+    early = program("peace 2\nfly")
+    assert (early.status_code, early.headers["Retry-After"]) == (503, "5")
+    assert early.json()["error"] == "worlds.refused.underway"
+    assert working.think_one()
+    assert program("peace 2\nfly").json() == at_once.json()
+    assert Thought.objects.count() == 1
+
+
+def test_a_program_waits_for_its_week(program, settings, monkeypatch):
+    settings.THINKERS = 0
+    monkeypatch.setattr(working, "_begun", {})
+    monkeypatch.setattr(working.Work.advance, "__defaults__", (0,))
+    monkeypatch.setattr(beside, "_PAUSE", 0)
+    monkeypatch.setattr(beside, "_PATIENCE", 600)
+    assert program("").status_code == 200
+
+
+def test_a_program_is_refused_as_in_a_small_world(program):
+    asked = {"accept-language": "ru"}
+    assert program("week 9", **asked).status_code == 503
+    assert working.think_one()
+    told = program("week 9", **asked)
+    assert (told.status_code, told.json()["error"]) == (409, "worlds.refused.other-week")
+    assert "9" in told.json()["message"]
+    assert "недел" in told.json()["message"].lower()
+
+
+def test_a_program_learns_that_its_week_failed(program, settings, monkeypatch):
+    settings.THINKERS = 0
+    monkeypatch.setattr(api_supposing, "what_if", None)
+    told = program("")
+    assert (told.status_code, told.json()["error"]) == (503, "worlds.refused.not-so")
+
+
+def test_a_program_learns_that_its_state_asked_for_another_week(
+    program, practice, settings, monkeypatch
+):
+    settings.THINKERS = 0
+
+    def meanwhile(*given):
+        queueing.cancel((api_supposing.THOUGHT, {"seat": practice[1].pk}))
+        return what_if(*given)
+
+    monkeypatch.setattr(api_supposing, "what_if", meanwhile)
+    monkeypatch.setattr(working.Work.advance, "__defaults__", (0,))
+    told = program("")
+    assert (told.status_code, told.json()["error"]) == (409, "worlds.refused.asked-anew")
+
+
+def test_a_program_is_told_when_too_much_waits(program, settings):
+    settings.THOUGHTS_OF_ALL = 0
+    told = program("")
+    assert (told.status_code, told.headers["Retry-After"]) == (503, "5")
+    assert told.json()["params"]["why"]["rule"] == "site.thinking.full"

@@ -51,6 +51,16 @@ def come_of(thought: Thought, seen: Visit) -> Any:
     return there.result
 
 
+def waited_for(thought: Thought) -> Thought:
+    """Give a thought when it is over, or as it is when whoever asks has waited long enough."""
+    end = time.monotonic() + _PATIENCE
+    while True:
+        there = look_at(Thought.objects.filter(pk=thought.pk)) or thought
+        if not there.is_live or time.monotonic() > end:
+            return there
+        time.sleep(_PAUSE)
+
+
 def packed(text: str) -> str:
     """Pack a long text so that it can be what comes of a thought."""
     return base64.b64encode(pack(text.encode())).decode()

@@ -12,3 +12,10 @@ class ApiConfig(SiteApp, AppConfig):
 
     name = "rivals.web.worlds.api"
     under = "api/v1/"
+
+    def ready(self) -> None:
+        """Make known that weeks of large worlds are foreseen beside the request."""
+        from rivals.web.thinking import kinds
+        from rivals.web.worlds.api import supposing
+
+        kinds.register(supposing.THOUGHT, supposing.suppose, short=True)

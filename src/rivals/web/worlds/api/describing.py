@@ -197,6 +197,7 @@ _ERRORS: Final = {
     413: "The body is too large.",
     422: "The body or a parameter cannot be read; the message says where.",
     429: "Too many requests; the header Retry-After says for how many seconds.",
+    503: "Not yet: it is still worked out, or much is; Retry-After says when to ask again.",
 }
 
 

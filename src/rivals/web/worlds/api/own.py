@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import Annotated, Final, Literal, cast
 
 from django.db.models import Max, Q, QuerySet
@@ -12,12 +11,10 @@ from ninja import Path, Query, Router
 from ninja.security import HttpBearer
 
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.orders.describe import Teller
-from rivals.games.dma.orders.following import Receipt
-from rivals.games.dma.orders.language import Fault
 from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.world.pieces import World
 from rivals.web.look.limits import count
+from rivals.web.look.proxy import visitor
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import drafting, submitting, traces
 from rivals.web.worlds.api.bodies import (
@@ -31,7 +28,8 @@ from rivals.web.worlds.api.bodies import (
     text_of,
 )
 from rivals.web.worlds.api.describing import operation
-from rivals.web.worlds.api.open_to_all import Limit, MaybeWeek, Offset, told_lines, told_week
+from rivals.web.worlds.api.open_to_all import Limit, MaybeWeek, Offset, told_week
+from rivals.web.worlds.api.remarks import remarks_on
 from rivals.web.worlds.api.replies import (
     Foreseen,
     HandedIn,
@@ -40,7 +38,6 @@ from rivals.web.worlds.api.replies import (
     ListedLetter,
     ListedSubmission,
     Me,
-    Remark,
     SavedDraft,
     SubmissionList,
     ToldWeek,
@@ -49,12 +46,12 @@ from rivals.web.worlds.api.replies import (
     utc,
     utc_of,
 )
+from rivals.web.worlds.api.supposing import Question, foreseen
 from rivals.web.worlds.court.letters import mark_read, send, unread
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.keeping import catalogue_of, report_of, seen_world
+from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.models import Draft, Letter, LetterCopy, Seat, Submission, Via
 from rivals.web.worlds.seating import seat_of_token
-from rivals.web.worlds.submitting import what_if as foresee
 
 A_MINUTE: Final = 60
 MOST_ASKED: Final = 300
@@ -178,36 +175,25 @@ def check(request: HttpRequest) -> HttpResponse:
     text = text_of(body_of(request, OrdersToCheck))
     checked = submitting.check(seat, text)
     faults = checked.parsed.faults
-    remarks = _remarks(seat, checked.receipt, faults)
+    remarks = remarks_on(seat, checked.receipt, faults)
     return answer(Judged(seat.world.next_week, checked.receipt, faults, remarks))
 
 
 @router.post(
-    "/what-if", openapi_extra=operation(Foreseen, 401, 409, 413, 422, 429, body=OrdersToTry)
+    "/what-if", openapi_extra=operation(Foreseen, 401, 409, 413, 422, 429, 503, body=OrdersToTry)
 )
 def what_if(request: HttpRequest) -> HttpResponse:
     """Run the own week against neighbours who stand still; nothing is kept, nobody learns of it.
 
     Only what this state sees is used. Villages are fought for; whatever hangs on others' hidden
-    troops is left open. Peace that is declared is taken to be answered.
+    troops is left open. Peace that is declared is taken to be answered. In a large world it is
+    worked out beside the others; where that takes too long, ask for the same again.
     """
     seat = seat_of(request)
     count(request, "api-what-if", MOST_TRIED, A_MINUTE, who=f"seat-{seat.pk}")
     body = body_of(request, OrdersToTry)
-    found = foresee(seat, text_of(body), body.luck)
-    return answer(
-        Foreseen(
-            week=seat.world.next_week,
-            luck=body.luck,
-            open=tuple(f"a{one}" for one in found.open),
-            passed=tuple(told_lines(found.report)),
-            receipt=found.receipt,
-            faults=found.parsed.faults,
-            remarks=_remarks(seat, found.receipt, found.parsed.faults),
-            world=found.world,
-            report=found.report,
-        )
-    )
+    question = Question(text_of(body), body.luck, spoken())
+    return foreseen(seat, question, visitor(request))
 
 
 @router.post(
@@ -283,24 +269,8 @@ def _handed(seat: Seat, one: Submission, *, counts: bool) -> HandedIn:
         text=one.text,
         receipt=receipt,
         faults=faults,
-        remarks=_remarks(seat, receipt, faults),
+        remarks=remarks_on(seat, receipt, faults),
     )
-
-
-def _remarks(seat: Seat, receipt: Receipt, faults: Sequence[Fault]) -> tuple[Remark, ...]:
-    """Tell line by line what is wrong, and what one should know."""
-    row = seat.world
-    teller = Teller(seen_world(row, seat.number), catalogue_of(row), spoken())
-
-    def told() -> Iterator[Remark]:
-        for fault in faults:
-            yield Remark(fault.line, "fault", fault.rule, teller.why(fault))
-        for refusal in receipt.refused:
-            yield Remark(refusal.line, "refused", refusal.rule, teller.why(refusal))
-        for note in receipt.notes:
-            yield Remark(note.line, "note", note.rule, teller.why(note))
-
-    return tuple(sorted(told(), key=lambda one: one.line))
 
 
 # --- Letters ----------------------------------------------------------------------------------

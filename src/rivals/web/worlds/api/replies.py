@@ -253,6 +253,9 @@ class LetterList(Struct, frozen=True):
 
 MEDIA_TYPE = "application/json"
 
+AGAIN = 5
+"""After so many seconds a program asks again for what is still worked out."""
+
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -261,9 +264,9 @@ def answer(value: Struct, status: int = 200) -> HttpResponse:
     return _response(_ENCODER.encode(value), status)
 
 
-def answer_text(text: str) -> HttpResponse:
+def answer_text(text: str, status: int = 200) -> HttpResponse:
     """Answer with JSON that is written already."""
-    return _response(text.encode(), 200)
+    return _response(text.encode(), status)
 
 
 def _response(body: bytes, status: int) -> HttpResponse:
@@ -275,6 +278,13 @@ def _response(body: bytes, status: int) -> HttpResponse:
 def refuse(rule: str, status: int, params: Mapping[str, Any] | None = None) -> HttpResponse:
     """Answer why not; `rule` is an id of the words, without `worlds.refused.`."""
     return _told(f"worlds.refused.{rule}", status, dict(params or {}))
+
+
+def refuse_for_now(rule: str, params: Mapping[str, Any]) -> HttpResponse:
+    """Answer why not yet, and when to ask again."""
+    response = refuse(rule, 503, params)
+    response.headers["Retry-After"] = str(AGAIN)
+    return response
 
 
 def refuse_error(error: RivalsError) -> HttpResponse:

@@ -15,9 +15,10 @@ from ninja.operation import Operation
 from rivals.core.errors import RivalsError
 from rivals.core.notes import Note
 from rivals.web.look.limits import TooManyRequests
+from rivals.web.thinking.queueing import TooMuchThought
 from rivals.web.worlds.api import open_to_all, own
 from rivals.web.worlds.api.describing import schemas
-from rivals.web.worlds.api.replies import refuse, refuse_error
+from rivals.web.worlds.api.replies import refuse, refuse_error, refuse_for_now
 
 ABOUT = """
 The Dark Middle Ages for programs: the same worlds, weeks, orders and letters as on the site.
@@ -70,6 +71,12 @@ api.add_router("/me/letters", own.letters_router)
 def refused(request: HttpRequest, error: RivalsError) -> HttpResponse:
     """Tell what the rules or the server refuse."""
     return refuse_error(error)
+
+
+@api.exception_handler(TooMuchThought)
+def full(request: HttpRequest, error: TooMuchThought) -> HttpResponse:
+    """503: so much waits to be worked out that no more is taken."""
+    return refuse_for_now("not-so", {"why": error.note})
 
 
 @api.exception_handler(AuthenticationError)

@@ -56,6 +56,16 @@ API_WORDS: Entries = pairs("worlds.refused", {
         ("Слишком много запросов за короткое время: подождите до {seconds} "
         "{seconds|секунды|секунд|секунд}."),
     ),
+    "underway": (
+        ("The week is still being worked out: ask for the same again in {seconds} "
+        "{seconds|second|seconds}."),
+        ("Неделя ещё просчитывается: спросите то же самое ещё раз через {seconds} "
+        "{seconds|секунду|секунды|секунд}."),
+    ),
+    "asked-anew": (
+        "Your state asked for another week meanwhile, and this one is no longer worked out.",
+        "Ваше государство тем временем спросило о другой неделе, эта больше не просчитывается.",
+    ),
     "not-so": (
         "That cannot be done: {why}.",
         "Так нельзя: {why}.",
