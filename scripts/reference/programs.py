@@ -13,6 +13,13 @@ HERE = DOCS / "api.md"
 SOURCE = ROOT / "src"
 
 GROUPS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "From Python": (
+        "What `import rivals` offers, and what it gives. The guide: [from Python](from-python.md).",
+        (
+            "rivals.front.matches", "rivals.front.moves", "rivals.front.simulating",
+            "rivals.front.finding", "rivals.front.faults",
+        ),
+    ),
     "Add a game": (
         "What a game is made of. The guide: [add a game](add-a-game.md).",
         (
@@ -135,8 +142,15 @@ def _handed_on(tree: ast.Module) -> dict[str, str]:
     return {name: owners[name] for name in wanted}
 
 
+def _is_overload(node: ast.stmt) -> bool:
+    marks = node.decorator_list if isinstance(node, ast.FunctionDef) else []
+    return any(ast.unparse(one) == "overload" for one in marks)
+
+
 def _defined(tree: ast.Module) -> Iterator[Name]:
-    for node, after in zip(tree.body, [*tree.body[1:], None], strict=True):
+    # Of a function with several ways to call it the one that holds the code says what it is.
+    shown = [node for node in tree.body if not _is_overload(node)]
+    for node, after in zip(shown, [*shown[1:], None], strict=True):
         if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
             yield Name(node.name, f"class {node.name}{_fields(node)}", _first(node))
             yield from _members(node)

@@ -104,8 +104,8 @@ class Teller:
         """Tell a part of a score, by the game's word `<game>.score.<key>`."""
         return self.game.words.said(f"{self.game.spec.name}.score.{key}", self.lang, key)
 
-    def print_result(self, result: Result) -> None:
-        """Print how the seats stand, with the parts of each score."""
+    def result_rows(self, result: Result) -> tuple[list[str], list[list[str]]]:
+        """Tell how the seats stand: titles and rows of a table, the parts of each score first."""
         keys = list(dict.fromkeys(key for seat in result.seats for key in seat.breakdown))
         names = [self.seat_name(number, seat.name) for number, seat in enumerate(result.seats)]
         rows = [
@@ -114,7 +114,12 @@ class Teller:
         ]
         rows.append([self.own("total"), *(str(seat.total) for seat in result.seats)])
         rows.append([self.own("rank"), *(str(seat.rank) for seat in result.seats)])
-        printing.table(["", *names], rows, right=range(1, len(names) + 1))
+        return ["", *names], rows
+
+    def print_result(self, result: Result) -> None:
+        """Print how the seats stand, with the parts of each score."""
+        titles, rows = self.result_rows(result)
+        printing.table(titles, rows, right=range(1, len(titles)))
 
     def title(self) -> str:
         """Name the game, by its word `<game>.title`."""

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple, TypeAlias, TypeVar
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Reason, Trail
+from rivals.core.words import Entries
 
 Memory: TypeAlias = tuple[str, ...]
 """What a player keeps in mind for its next decision, in lines of its own; a record keeps it."""
@@ -65,10 +66,12 @@ class Player(ABC):
     The same position, seat, dice and memory must always give the same decision; what a rival
     remembers between its turns is part of the position, what others do is given back to them by
     `remembering`. `thinks` says that a decision may take longer than a moment: whoever may not
-    wait for it takes it in the steps of `thinking`.
+    wait for it takes it in the steps of `thinking`. One that comes from outside its game brings
+    the `words` of its reasons, and of its name: `<game>.seat.<seat>`.
     """
 
     thinks: ClassVar[bool] = False
+    words: ClassVar[Entries] = {}
 
     def remembering(self, memory: Memory) -> Player:
         """Give this player as it is with what its last decision wanted to be remembered."""

@@ -112,6 +112,18 @@ _NOTATION = pairs("core", {
 
 _SETUP = pairs("core", {
     "unknown-game": ("unknown game {name!r}: expected one of {known}", "неизвестная игра {name!r}: ожидается одно из: {known}"),
+    "player-broken": (
+        "the player {entry} for {game} cannot be loaded: {why}",
+        "игрока {entry} для {game} не загрузить: {why}",
+    ),
+    "no-player": (
+        "the player {entry} for {game} is none: expected an object of a class derived from rivals.core.deciding.Player",
+        "{entry} для {game} — не игрок: ожидается объект класса, производного от rivals.core.deciding.Player",
+    ),
+    "seat-taken": (
+        "a player for {game} cannot be called {seat!r}: expected a name of letters, digits and _, and none of {taken}",
+        "игрок для {game} не может называться {seat!r}: ожидается имя из букв, цифр и _, и не одно из: {taken}",
+    ),
     "game-broken": ("the game {game} cannot be loaded: {why}", "игру {game} не загрузить: {why}"),
     "old-form": (
         "the game {game} is written for Rivals 0.1: since 0.2 the game answers for a position (docs/add-a-game.md)",

@@ -101,6 +101,11 @@ class Words:
     def __contains__(self, rule: str) -> bool:
         return rule in self._entries
 
+    def take_in(self, entries: Mapping[str, Mapping[Lang, str]]) -> None:
+        """Add what somebody from outside brings; words that are there already stay."""
+        self._entries = {**entries, **self._entries}
+        self._ids = tuple(sorted(self._entries))
+
     def ids(self) -> tuple[str, ...]:
         """List all word ids, sorted."""
         return self._ids

@@ -30,6 +30,7 @@ from rivals.testing.keeping import (
     positions_round_trip,
     replays_without_dice,
     same_in_another_process,
+    seats_can_be_read,
     undo_is_replay,
 )
 from rivals.testing.moving import (
@@ -65,7 +66,12 @@ from rivals.testing.telling import (
 )
 from rivals.testing.trial import NotConforming, Property, Trial
 
-ONCE: tuple[Property, ...] = (spec_is_sound, words_are_complete, declared_names_have_words)
+ONCE: tuple[Property, ...] = (
+    spec_is_sound,
+    words_are_complete,
+    declared_names_have_words,
+    seats_can_be_read,
+)
 """Properties of the game as such."""
 
 ONCE_FOR_EACH_TABLE: tuple[Property, ...] = (

@@ -8,11 +8,12 @@ from typing import Any
 
 import msgspec
 
-from rivals.core.chance import RecalledDice
+from rivals.core.chance import RecalledDice, SeededDice
 from rivals.core.errors import BadPosition
 from rivals.core.game import Action, Game, State
 from rivals.core.match import load_match, resume_match
 from rivals.core.notation import decode_position, encode_position, format_action, parse_action
+from rivals.core.seating import plain_seats
 from rivals.testing.transcript import differences
 from rivals.testing.trial import Trial, conforms, same, spread
 
@@ -181,6 +182,17 @@ def undo_is_replay(trial: Trial) -> None:
         trial.require(again == record, f"the record {record} again, got {again}")
         redone = encode_position(match.state)
         trial.require(redone == texts[number + 1], f"{texts[number + 1]} again, got {redone}")
+
+
+@conforms
+def seats_can_be_read(trial: Trial) -> None:
+    """A position can be read from outside, whoever sits in the first person's place."""
+    game = trial.game
+    for name in plain_seats(game.spec):
+        seats = (name, *trial.seats[1:])
+        state = game.setup(seats, trial.options, SeededDice(trial.seed))
+        text = encode_position(state)
+        trial.require(same(decode_position(game, text), state), f"{text} read back")
 
 
 @conforms

@@ -18,6 +18,7 @@ import msgspec
 
 from rivals.core.game import Game
 from rivals.core.notation import encode_position, format_action
+from rivals.core.registry import find_game, game_names
 from rivals.testing.trial import NotConforming, Trial
 
 
@@ -70,9 +71,10 @@ def differences(trial: Trial) -> str | None:
 
 
 def import_path(game: Game[Any]) -> str:
-    """Find the module constant that holds a game, as `package.module:NAME`.
+    """Find the module constant that holds a game, as `package.module:NAME`, or else its name.
 
-    It is looked for where the game's class is written, then in the packages above.
+    It is looked for where the game's class is written, then in the packages above. By its name
+    goes a game that the registry has given players from outside.
     """
     parts = type(game).__module__.split(".")
     for depth in range(len(parts), 0, -1):
@@ -80,14 +82,17 @@ def import_path(game: Game[Any]) -> str:
         for name, value in vars(sys.modules[module]).items():
             if value is game:
                 return f"{module}:{name}"
-    raise NotConforming(f"{game.spec.name}: expected a module constant that holds the game")
+    name = game.spec.name
+    if name in game_names() and find_game(name) is game:
+        return name
+    raise NotConforming(f"{name}: expected a module constant that holds the game")
 
 
 def main() -> None:
     """Print the transcript of the trial on standard input."""
     order = msgspec.json.decode(sys.stdin.buffer.read(), type=_Order)
     module, _, name = order.game.partition(":")
-    game: Game[Any] = getattr(importlib.import_module(module), name)
+    game = getattr(importlib.import_module(module), name) if name else find_game(module)
     for line in transcript(Trial(game, order.seats, order.seed, order.options)):
         sys.stdout.write(line + "\n")
 

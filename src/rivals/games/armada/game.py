@@ -15,6 +15,7 @@ from rivals.core.illustrating import illustrate
 from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
+from rivals.core.seating import plain_seats
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
 from rivals.games.armada import face, rules
@@ -112,7 +113,7 @@ class Armada(Game[Position]):
         return scoring.result(state)
 
     def validate(self, state: Position) -> None:
-        census.check(state)
+        census.check(state, plain_seats(self.spec))
         rules.check(state)
         happenings.check(state, WORDS)
 

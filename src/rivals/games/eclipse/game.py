@@ -17,6 +17,7 @@ from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
 from rivals.core.readings import SET
+from rivals.core.seating import plain_seats
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
 from rivals.games.eclipse import face, rules
@@ -123,7 +124,7 @@ class Eclipse(Game[Position]):
 
     def validate(self, state: Position) -> None:
         census.check(state)
-        seating.check(state)
+        seating.check(state, plain_seats(self.spec))
         rules.check(state)
 
     def describe(self, state: Position, action: Action) -> Note:

@@ -16,7 +16,6 @@ from rivals.core.expecting import (
     expect_one_of,
     expect_sorted,
 )
-from rivals.core.game import HUMAN
 from rivals.games.armada.components.box import FACES, OBSTACLES, ROUNDS
 from rivals.games.armada.components.damage import CARDS, DECK
 from rivals.games.armada.components.fleets import Fleet, check_fleet
@@ -25,10 +24,9 @@ from rivals.games.armada.components.squadrons import SQUADRONS
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.attack import Attack, Target
 from rivals.games.armada.position.pieces import Ship, Squadron
-from rivals.games.armada.position.seats import RIVAL, STAND_INS
+from rivals.games.armada.position.seats import RIVAL
 from rivals.games.armada.position.state import Position, piece
 
-SEATS = (HUMAN, RIVAL, *STAND_INS)
 WHOLE = Counter(DECK)
 MOST_DICE = 20
 """More dice than any attack can gather."""
@@ -40,9 +38,12 @@ OTHERS = (to.Clearing, to.Striking, to.Toggling)
 """Tasks that may be of another seat than the piece that they name."""
 
 
-def check(position: Position) -> None:
-    """Raise BadPosition for the first fault found; later checks rely on earlier ones."""
-    _check_seats(position)
+def check(position: Position, plain_seats: Sequence[str]) -> None:
+    """Raise BadPosition for the first fault found; later checks rely on earlier ones.
+
+    `plain_seats` are the names that all but the rival may have.
+    """
+    _check_seats(position, plain_seats)
     check_pieces(position)
     _check_deck(position)
     _check_mat(position)
@@ -55,10 +56,10 @@ def check(position: Position) -> None:
 # --- The box ---------------------------------------------------------------------------------
 
 
-def _check_seats(position: Position) -> None:
+def _check_seats(position: Position, plain_seats: Sequence[str]) -> None:
     """Names, rivals, and fleets that the rules allow (rule 1)."""
     for number, name in enumerate(position.names):
-        expect_one_of(name, SEATS, f"names[{number}]")
+        expect_one_of(name, (*plain_seats, RIVAL), f"names[{number}]")
     rivals = [seat for seat in (0, 1) if position.names[seat] == RIVAL]
     expect(list(position.rivals) == rivals, "rivals", "armada.position.rivals", seats=rivals)
     for number, ship in enumerate(position.ships):

@@ -7,8 +7,6 @@ from typing import Any, Literal
 
 from rivals.core.chance import Dice
 from rivals.core.expecting import expect, expect_one_of
-from rivals.core.game import HUMAN, SEARCHERS
-from rivals.games.eclipse.position.seats import STAND_INS
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rival import names
 from rivals.games.eclipse.rules import setup
@@ -33,14 +31,17 @@ def set_up(seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Posi
     return position
 
 
-def check(position: Position) -> None:
-    """Raise BadPosition unless rivals, and nobody else, have the traits that their names spell."""
+def check(position: Position, plain_seats: Sequence[str]) -> None:
+    """Raise BadPosition unless rivals, and nobody else, have the traits that their names spell.
+
+    `plain_seats` are the names that others may have.
+    """
     colours = [seat.colour for seat in position.seats]
     for number, seat in enumerate(position.seats):
         path = f"seats[{number}]"
         traits = seat.traits
         if traits is None:
-            expect_one_of(seat.name, (HUMAN, *STAND_INS, *SEARCHERS), f"{path}.name")
+            expect_one_of(seat.name, plain_seats, f"{path}.name")
             continue
         hated = traits.hated >= 0 if traits.main == "risk" else traits.hated < 0
         expect(hated and traits.hated != number, f"{path}.traits.hated", "eclipse.position.hated")

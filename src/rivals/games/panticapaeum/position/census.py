@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rivals.core.errors import BadPosition, BadSetup
 from rivals.core.expecting import expect, expect_at_most, expect_between, expect_one_of
-from rivals.core.game import HUMAN, SEARCHERS
 from rivals.games.panticapaeum.components.tiles import COLOURS, MIDDLE, at
 from rivals.games.panticapaeum.position.city import begin_ground
 from rivals.games.panticapaeum.position.seats import (
     BOTOS,
-    STAND_INS,
     Architect,
     Botos,
     Seat,
@@ -20,13 +18,11 @@ from rivals.games.panticapaeum.position.seats import (
 )
 from rivals.games.panticapaeum.position.state import Position
 
-ARCHITECTS = (HUMAN, *STAND_INS, *SEARCHERS)
 
-
-def check(position: Position) -> None:
-    """Raise BadPosition at the first fault."""
+def check(position: Position, architects: Sequence[str]) -> None:
+    """Raise BadPosition at the first fault. `architects` are the names that these may have."""
     structure = position.parts.structure  # raises for an unknown set
-    _check_seats(position)
+    _check_seats(position, architects)
     expect_at_most(position.round, structure.rounds, "round")
     expect_at_most(position.turn, structure.turns_per_round, "turn")
     _check_tiles(position)
@@ -38,21 +34,21 @@ def check(position: Position) -> None:
     _check_trireme(position)
 
 
-def _check_seats(position: Position) -> None:
+def _check_seats(position: Position, architects: Sequence[str]) -> None:
     seats = position.seats
     expect_between(len(seats), 1, 4, "seats")
     rivals = [n for n, seat in enumerate(seats) if isinstance(seat, Botos)]
     expect(rivals in ([], [1]), "seats", "panticapaeum.position.botos-second")
     for number, seat in enumerate(seats):
-        _check_name(seat, f"seats[{number}].name")
+        _check_name(seat, f"seats[{number}].name", architects)
     expect_at_most(position.seat, len(seats) - 1, "seat")
     is_person = position.first < len(seats) and isinstance(seats[position.first], Architect)
     expect(is_person, "first", "panticapaeum.position.architect")
 
 
-def _check_name(seat: Seat, path: str) -> None:
+def _check_name(seat: Seat, path: str, architects: Sequence[str]) -> None:
     if isinstance(seat, Architect):
-        expect_one_of(seat.name, ARCHITECTS, path)
+        expect_one_of(seat.name, architects, path)
         return
     expect(is_botos(seat.name), path, "panticapaeum.position.botos", name=BOTOS)
     try:

@@ -17,7 +17,6 @@ from rivals.core.expecting import (
     expect_length,
     expect_one_of,
 )
-from rivals.core.game import HUMAN
 from rivals.games.tyrants.components import cards as box
 from rivals.games.tyrants.components import ops
 from rivals.games.tyrants.components.cards import HIDDEN, OUTCAST, TROOPS, cards, deck_cards
@@ -26,7 +25,6 @@ from rivals.games.tyrants.position import tasks
 from rivals.games.tyrants.position.seats import (
     AUTOMATRON,
     DELAY_DECKS,
-    STAND_INS,
     AutoMatron,
     Difficulty,
     Person,
@@ -43,11 +41,11 @@ _COURSE = (
 )  # fmt: skip
 
 
-def check(position: Position) -> None:
-    """Raise BadPosition at the first fault."""
+def check(position: Position, persons: Sequence[str]) -> None:
+    """Raise BadPosition at the first fault. `persons` are the names that no AutoMatron has."""
     _check_table(position)
     for number, seat in enumerate(position.seats):
-        _check_seat(position, number, seat)
+        _check_seat(position, number, seat, persons)
     _check_troops(position)
     _check_cards(position)
     for number, play in enumerate(position.plays):
@@ -92,12 +90,12 @@ def _check_order(position: Position) -> None:
         expect(not position.teams, "order", "tyrants.setup.teams")
 
 
-def _check_seat(position: Position, number: int, seat: Seat) -> None:
+def _check_seat(position: Position, number: int, seat: Seat, persons: Sequence[str]) -> None:
     path, spies, sites = f"seats[{number}]", seat.spies, position.map.sites
     if isinstance(seat, AutoMatron):
         _level(seat, number)
     else:
-        expect_one_of(seat.name, (HUMAN, *STAND_INS), f"{path}.name")
+        expect_one_of(seat.name, persons, f"{path}.name")
     stand = spies == sorted(set(spies)) and set(spies) <= set(sites)
     expect(stand, f"{path}.spies", "tyrants.position.sites", most=len(sites) - 1)
     expect_length(seat.trophies, len(position.seats) + 1, f"{path}.trophies")
