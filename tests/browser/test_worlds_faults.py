@@ -114,6 +114,8 @@ def test_a_seed_typed_while_a_land_is_drawn_stays(page, held, asked):
         else:
             page.locator("button[name=another]").click()
     page.locator("#id_map_seed").fill("7")
+    # Meanwhile the page asks how far the land is that it shows.
+    page.evaluate("() => htmx.ajax('GET', '/healthz', { target: '#land-shown', swap: 'none' })")
     page.locator("#land").evaluate("one => { one.dataset.before = 'this' }")
     held.let_pass()
     expect(page.locator("#land[data-before]")).to_have_count(0)

@@ -4,7 +4,11 @@ const FORM = "[hx-sync='this:replace'], [hx-sync='this:queue last']";
 const BOX = "[type=checkbox], [type=radio], [type=file]";
 const typed = new Map();
 
-document.addEventListener("htmx:beforeRequest", () => typed.clear());
+// What a request sends that will replace the field is what its answer shows; other requests, such as
+// one that asks how far something is, leave the field alone.
+document.addEventListener("htmx:beforeRequest", ({ detail }) => {
+  for (const id of typed.keys()) if (detail.target.contains(document.getElementById(id))) typed.delete(id);
+});
 
 document.addEventListener("input", ({ target }) => {
   if (target.id && target.closest(FORM) && !target.matches(BOX)) typed.set(target.id, target.value);
@@ -13,10 +17,10 @@ document.addEventListener("input", ({ target }) => {
 document.addEventListener("htmx:afterSwap", () => {
   for (const [id, value] of typed) {
     const field = document.getElementById(id);
-    if (field && field.value !== value) {
-      field.value = value;
-      field.dispatchEvent(new Event("change", { bubbles: true }));
-    }
+    if (field?.value === value) continue;
+    typed.delete(id);
+    if (!field) continue;
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
   }
-  typed.clear();
 });
