@@ -1,5 +1,6 @@
 """Every command explains itself, and says so at once."""
 
+import os
 import re
 import subprocess
 import sys
@@ -29,6 +30,27 @@ def test_help_tells_what_it_does_with_an_example(rivals, command):
     assert ran.err == ""
     assert f"Example: rivals {command}" in " ".join(ran.out.split())
     assert re.search(r"^  [A-Z].*\.$", ran.out, re.MULTILINE), "no sentence says what it does"
+
+
+@pytest.mark.parametrize("command", [(), ("play",), ("dma", "week")])
+def test_help_has_a_short_name(rivals, command):
+    assert rivals(*command, "-h").out == rivals(*command, "--help").out
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [("rivals sim", "simulate"), ("rivals play --se", "--seats"), ("rivals odds ec", "eclipse")],
+)
+def test_a_shell_completes_what_is_typed(typed, offered):
+    asked = {"_RIVALS_COMPLETE": "complete_bash", "COMP_WORDS": typed, "PYTHONPATH": ""}
+    done = subprocess.run(
+        [sys.executable, "-m", "rivals.cli"],
+        env={**os.environ, **asked, "COMP_CWORD": str(typed.count(" "))},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert offered in done.stdout.split(), done.stderr
 
 
 def test_every_option_is_explained(rivals):

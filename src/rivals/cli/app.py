@@ -64,7 +64,7 @@ def make_app(*, coloured: bool) -> typer.Typer:
         help="Rule-driven opponents for strategy games: at your table, in your browser, "
         "or by the million.",
         epilog="rivals COMMAND --help tells more, with an example.",
-        add_completion=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
         rich_markup_mode="rich" if coloured else None,
         pretty_exceptions_enable=False,
     )
