@@ -68,14 +68,14 @@ reference: $(DEV_STAMP) ## Write the generated pages of docs again
 clean: ## Remove the virtual environments and caches
 	rm -rf $(VENV) $(BENCH_VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 
-$(RUN_STAMP): pyproject.toml requirements-build.txt requirements.txt scripts/prepare-venv
-	@PYTHON="$(PYTHON)" scripts/prepare-venv $(VENV) requirements.txt
+$(RUN_STAMP): pyproject.toml requirements-build.txt requirements.txt scripts/checkout.py
+	@PYTHON="$(PYTHON)" $(or $(PYTHON),python3) scripts/checkout.py prepare $(VENV) requirements.txt
 	@touch $@
 
-$(DEV_STAMP): pyproject.toml requirements-build.txt requirements-dev.txt scripts/prepare-venv
-	@PYTHON="$(PYTHON)" scripts/prepare-venv $(VENV) requirements-dev.txt
+$(DEV_STAMP): pyproject.toml requirements-build.txt requirements-dev.txt scripts/checkout.py
+	@PYTHON="$(PYTHON)" $(or $(PYTHON),python3) scripts/checkout.py prepare $(VENV) requirements-dev.txt
 	@touch $(RUN_STAMP) $@
 
-$(BENCH_STAMP): pyproject.toml requirements-build.txt requirements-postgres.txt requirements-bench.txt scripts/prepare-venv
-	@PYTHON="$(PYTHON)" scripts/prepare-venv $(BENCH_VENV) requirements-postgres.txt requirements-bench.txt
+$(BENCH_STAMP): pyproject.toml requirements-build.txt requirements-postgres.txt requirements-bench.txt scripts/checkout.py
+	@PYTHON="$(PYTHON)" $(or $(PYTHON),python3) scripts/checkout.py prepare $(BENCH_VENV) requirements-postgres.txt requirements-bench.txt
 	@touch $@

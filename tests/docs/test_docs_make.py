@@ -1,5 +1,6 @@
 """README.md and CONTRIBUTING.md tell what `make` can do: each command exists and is told once."""
 
+import importlib.util
 import os
 import re
 import shutil
@@ -62,6 +63,24 @@ def test_the_two_commands_of_the_readme_are_what_users_and_ci_run():
     assert "-k botos" in test
     ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     assert re.search(r"\bmake (?:--jobs 2 )?test\b", ci)
+
+
+@pytest.mark.parametrize(("arguments", "asked"), [((), ()), (("--all",), ("ALL=1",))])
+def test_without_make_the_same_is_run(monkeypatch, arguments, asked):
+    spec = importlib.util.spec_from_file_location("checkout", ROOT / "scripts/checkout.py")
+    checkout = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(checkout)
+    ran = []
+    monkeypatch.setattr(checkout, "call", lambda *command: ran.append(" ".join(command)))
+    monkeypatch.setattr(checkout, "ready", lambda *_: None)
+    checkout.main(["test", *arguments])
+    made = make("--dry-run", "test", *asked).stdout.replace(".venv/bin/", f"{ROOT}/.venv/bin/")
+    wanted = [line.strip().replace('"not slow"', "not slow") for line in made.splitlines()]
+    parts = [line.partition(" ")[2] if "=" in line.split()[0] else line for line in wanted]
+    assert ran == [line for line in parts if "/bin/" in line and "prepare" not in line]
+    ran.clear()
+    checkout.main(["run", "--port", "8123"])
+    assert ran == [f"{ROOT}/.venv/bin/rivals serve --port 8123"]
 
 
 def test_every_program_told_is_there_and_can_be_started():
