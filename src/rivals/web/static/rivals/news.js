@@ -46,6 +46,8 @@ document.addEventListener("htmx:beforeRequest", (event) => {
   }
 });
 document.addEventListener("htmx:afterRequest", (event) => {
+  // Where there is nothing any more, the seat or the link is not one's own: the page says so.
+  if (looks(event) && event.detail.xhr?.status === 404) location.reload();
   if (!looks(event) && changes(event)) busy = false;
 });
 // What was said while a page was being fetched is looked for afterwards.
