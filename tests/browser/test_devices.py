@@ -161,6 +161,8 @@ def takes_back(asker, asked, accessible, tmp_path):
         return
     yes = asked.locator(".plea button[value=yes]")
     expect(yes).to_be_visible()
+    inside = "one => one.scrollWidth <= one.clientWidth"
+    assert asked.locator(".act").evaluate(inside)
     asked.screenshot(path=tmp_path / "asked.png")
     assert accessible(asked) == []
     yes.click()
