@@ -3,7 +3,8 @@
 Three times, each with more thought: a glance, the deep searcher, and three times its thought on
 other luck. What is kept is what the last of them found, if it agrees with the one before. Where
 values are of lines, the last has each option played on by the searcher, too: greedy playouts alone
-misjudge by how much lines differ.
+misjudge by how much lines differ. Elsewhere what a stand-in takes that thinks no move ahead is
+no puzzle.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from rivals.core.chance import decision_dice
+from rivals.core.chance import SeededDice, decision_dice
 from rivals.core.deciding import Memory, to_the_end
 from rivals.core.game import HUMAN, Action, Game, State
 from rivals.core.match import Match
@@ -96,7 +97,7 @@ class Finder:
         if not self._stands_out(first):
             return None
         once = self._weighed(first, 1)
-        if once is None:
+        if once is None or once.ways[0].actions[0] == self._at_first_sight(match.state, seat):
             return None
         again = self._weighed(self._thought(first.dealt(0), seat, seed, move, TIMES), TIMES)
         if again is None or again.ways[0].actions[0] != once.ways[0].actions[0]:
@@ -120,6 +121,16 @@ class Finder:
         measured = any(isinstance(one, self.game.measured) for one in options)
         few = FEWEST <= len(options) <= MOST
         return few and not measured and self.game.forced(state) is None
+
+    def _at_first_sight(self, state: State, seat: int) -> str:
+        """Give what the game's stand-in takes, who thinks no move ahead; '' where nobody tells.
+
+        Where lines are found it lays a whole city out to rank its options, as nobody does at sight.
+        """
+        stand_in = next(iter(self.game.stand_ins.values()), None)
+        if stand_in is None or self.coach.policy.best_of:
+            return ""
+        return format_action(stand_in.decide(state, seat, SeededDice(0)).action)
 
     # --- Weighing ------------------------------------------------------------------------------
 
