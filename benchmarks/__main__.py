@@ -23,6 +23,7 @@ QUESTIONS = (
     "games",
     "kills",
     "lab",
+    "live_matches",
     "pages",
     "pocket",
     "searchers",
