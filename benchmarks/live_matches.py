@@ -446,13 +446,15 @@ def _make(number: int) -> list[dict[str, Any]]:
     from devices import Company
     from django.conf import settings
     from django.core.management import call_command
+    from django.test import Client
 
     call_command("migrate", verbosity=0)
     settings.ALLOWED_HOSTS = ["*"]
     begun = []
-    for _ in range(number):
-        company = Company(GAME, "human", "invited", name="Anna")
-        other = company.join("Boris")
+    for one in range(number):
+        host, guest = (Client(REMOTE_ADDR=f"127.0.{net}.{1 + one}") for net in (8, 9))
+        company = Company(GAME, "human", "invited", client=host, name="Anna")
+        other = company.join("Boris", guest)
         company.start()
         cookies = [_cookies(its) for its in (company.host, other)]
         begun.append({"match": company.row.pk, "cookies": cookies})

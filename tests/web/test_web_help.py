@@ -173,3 +173,27 @@ def parted(link):
 def test_a_rule_of_no_book_has_no_place(client):
     assert rule_url("sample.can-pay") == ""
     assert client.get("/help/reasons/sample/").status_code == 404
+
+
+# --- What is kept of people --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", ["for 40 days", "stays away for 1 day ends"]), ("ru", ["не приходили 40 дней"])],
+)
+def test_what_is_kept_of_people_is_told_with_the_sites_own_figures(
+    client, settings, language, told
+):
+    settings.GUEST_DAYS, settings.VISIT_DAYS = 40, 1
+    text = html.unescape(read(client, "/help/privacy/", language)).replace("come for", "for")
+    for one in told:
+        assert one in text
+    assert 'href="/help/privacy/"' in read(client, "/", language)
+
+
+def test_in_the_pocket_all_stays_in_the_browser(client, settings):
+    settings.ALONE = True
+    text = read(client, "/help/privacy/")
+    assert "nothing is sent to anybody" in text
+    assert "account" not in text.partition("<h1>")[2].partition("</article>")[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
@@ -19,6 +20,9 @@ from rivals.web.look.site_apps import Page, site_apps
 from rivals.web.look.speaking import name_of_game, spoken
 
 ABOUT: Final = Page("about", _("What Rivals is"), _("Open rules, reasons for every move."), "botos")
+PRIVACY: Final = Page(
+    "privacy", _("What is kept of you"), _("For how long, who sees it, how to delete it."), "eye"
+)
 TRADEMARKS: Final = Page(
     "trademarks", _("Names and rights"), _("Whose names are used here."), "info"
 )
@@ -69,7 +73,7 @@ LOOK: Final = Page("look", _("Style guide"), _("Every component, live."), "tile"
 
 def guides() -> list[Page]:
     """List the guides: the site's own, and those of the apps that are there."""
-    return [ABOUT, *(page for app in site_apps() for page in app.guides), TRADEMARKS]
+    return [ABOUT, *(page for app in site_apps() for page in app.guides), PRIVACY, TRADEMARKS]
 
 
 def listed() -> list[Page]:
@@ -123,7 +127,12 @@ def _show(request: HttpRequest, pages: Sequence[Page], slug: str) -> HttpRespons
     if found is None:
         raise Http404
     levels = _levels_of(found.game, found.seat) if found.game else ()
-    return render(request, found.template, {"page": found, "levels": levels})
+    kept = {
+        "alone": settings.ALONE,
+        "guest_days": settings.GUEST_DAYS,
+        "visit_days": settings.VISIT_DAYS,
+    }
+    return render(request, found.template, {"page": found, "levels": levels, **kept})
 
 
 @require_safe
