@@ -27,36 +27,14 @@ TO_DO = re.compile(r"(?:^|[.:;,—] )(?:[Бб]ольше )?(?:не )?(\w+(?:ть
 NOUNS = {"Скорость", "скорость"}
 ELSEWHERE = {
     "armada": [
-        "obstacle",
-        "plan",
-        "deploy",
-        "launch",
-        "dial",
-        "dial-veiled",
-        "set",
-        "fly",
-        "fly-in-place",
+        "obstacle", "plan", "deploy", "launch", "dial", "dial-veiled", "set", "fly", "fly-in-place",
     ],
     "eclipse": [
-        "explore",
-        "explore-beside",
-        "place",
-        "build",
-        "react-build",
-        "move",
-        "react-move",
-        "colonise",
-        "fire",
-        "fire-missiles",
-        "retreat",
-        "hit",
-        "hit-damaged",
-        "take-veiled",
-        "take-none",
-        "pass-first",
-        "pass-again",
+        "explore", "explore-beside", "place", "build", "react-build", "move", "react-move",
+        "colonise", "fire", "fire-missiles", "retreat", "hit", "hit-damaged", "take-veiled",
+        "take-none", "pass-first", "pass-again",
     ],
-}
+}  # fmt: skip
 """What no rival at a real table does, or it is asked for in words of the table's own."""
 WHO = Doer("Никто")
 
