@@ -297,7 +297,7 @@ WINGS: Entries = pairs("armada.ask", {
     ),
     "station": (
         "Is {squadron:squadron} away from its place in the formation, and could it come nearer to it?",
-        "{squadron:squadron}: она не на своём месте в строю и может к нему приблизиться?",
+        "{squadron:squadron}: стоит не на своём месте в строю и может к нему приблизиться?",
     ),
     "led": (
         "Is Howlrunner at distance 1 of {squadron:squadron}?",
