@@ -157,6 +157,20 @@ def test_two_taps_make_the_letters_readable_on_a_phone_and_two_more_show_all(ope
     assert phone.evaluate(SEEN)["letters"] == pytest.approx(seen["letters"])
 
 
+def test_on_a_phone_the_strip_of_panels_is_as_tall_as_the_one_in_sight(open_page):
+    phone = open_page(**a_phone(360, 740))
+    begin_match(phone, "eclipse", ["human", "rival"], "1")
+    row = phone.locator("[data-panels-row]")
+    as_tall = (
+        "(row, id) => Math.abs(row.offsetHeight - document.getElementById(id).offsetHeight) < 20"
+    )
+    until(row, as_tall, "panel-turn")
+    phone.locator(".panels__tabs [data-panel-tab=panel-ships]").tap()
+    until(row, as_tall, "panel-ships")
+    turn, ships = (phone.locator(f"#panel-{key}").bounding_box() for key in ("turn", "ships"))
+    assert turn["height"] + 100 < ships["height"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_held_sideways_or_at_twice_the_size_the_board_keeps_its_part_of_the_height(
     open_page, accessible, game
