@@ -8,6 +8,7 @@ from browsing import (
     a_phone,
     begin_between_people,
     begin_match,
+    double_tap,
     explained,
     fits,
     offered_by_kind,
@@ -282,8 +283,7 @@ def test_the_broad_mat_on_a_phone_is_enlarged(open_page, accessible):
     begin_match(phone, "armada", ["human", "imperial"], "3", points="400")
     board = phone.locator(".play__main svg.board")
     box = board.bounding_box()
-    for _ in range(2):
-        phone.touchscreen.tap(phone.viewport_size["width"] / 2, box["y"] + box["height"] / 2)
+    double_tap(phone, phone.viewport_size["width"] / 2, box["y"] + box["height"] / 2)
     until(board, "(one, fit) => one.clientWidth > fit * 2", box["width"])
     fits(phone, accessible)
 

@@ -205,6 +205,6 @@ def test_settings_deployment_and_a_ship_in_russian(open_page, accessible):
     table.main()
     table.happens("ship")
     told = table.to_orders()
-    assert told[0].startswith("Активировать корабль ")
+    assert told[0].startswith("Активируйте корабль ")
     assert not re.search("[a-z]{4}", " ".join(told).replace("X-wing", ""))
     fits(page, accessible)

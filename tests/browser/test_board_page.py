@@ -11,6 +11,7 @@ from browsing import (
     a_phone,
     begin_match,
     click,
+    double_tap,
     manage,
     open_panel,
     place_of,
@@ -91,6 +92,39 @@ def test_the_board_takes_half_of_a_desk_and_can_be_read(open_page, game):
     assert page.locator("[data-board]").count() == 1
 
 
+def test_a_map_of_two_is_turned_in_a_wide_window_and_stands_on_a_phone(open_page):
+    desk, phone = open_page(**DESK), open_page(**a_phone(360, 740))
+    for page, wide in ((desk, True), (phone, False)):
+        begin_match(page, "eclipse", ["human", "rival"], "1")
+        shown = page.locator(".play__main svg.board:visible")
+        expect(shown).to_have_count(1)
+        box = shown.bounding_box()
+        assert (box["width"] > box["height"]) == wide
+    seen = desk.evaluate(SEEN)
+    assert seen["share"] >= 0.5
+    assert seen["letters"] >= 9
+    assert not seen["scrolls"]
+
+
+def test_a_tile_drawn_on_a_turned_map_is_rotated_and_played_there(open_page):
+    desk = open_page(**DESK)
+    begin_match(desk, "eclipse", ["human", "rival"], "1")
+    click(desk, next(one for one in desk.evaluate(OFFERED) if one.startswith("explore")))
+    ways = desk.locator("[data-group]:visible")
+    expect(ways).to_have_count(1)
+    first = ways.get_attribute("data-value")
+    desk.keyboard.press("r")
+    expect(ways).not_to_have_attribute("data-value", first)
+    expect(ways).to_have_count(1)
+    small = desk.locator("#panel-turn [data-shows]:visible")
+    small.last.hover()
+    expect(desk.locator(".landing.shown:visible")).to_have_count(1)
+    before = revision(desk)
+    ways.locator("[data-action]").click()
+    settled(desk, before)
+    expect(ways).to_have_count(0)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_it_still_does_late_in_a_match_in_a_large_window_in_russian(open_page, tmp_path, game):
@@ -108,17 +142,33 @@ def test_it_still_does_late_in_a_match_in_a_large_window_in_russian(open_page, t
 
 
 @pytest.mark.parametrize("game", ["eclipse", "armada"])
-def test_two_taps_make_the_letters_readable_on_a_phone(open_page, game):
+def test_two_taps_make_the_letters_readable_on_a_phone_and_two_more_show_all(open_page, game):
     phone = open_page(**a_phone(360, 740))
     begin_match(phone, game, GAMES[game], "1")
     seen = phone.evaluate(SEEN)
     assert seen["wide"] >= 0.98
     assert seen["letters"] < 9
-    x, y = phone.evaluate(BENCH["MIDDLE"])
-    for _ in range(2):
-        phone.touchscreen.tap(x, y)
+    spot = phone.evaluate(BENCH["MIDDLE"])
+    double_tap(phone, *spot)
     expect(phone.locator(".play__main[data-zoomed]")).to_have_count(1)
     assert phone.evaluate(SEEN)["letters"] >= 9
+    double_tap(phone, *spot)
+    expect(phone.locator(".play__main[data-zoomed]")).to_have_count(0)
+    assert phone.evaluate(SEEN)["letters"] == pytest.approx(seen["letters"])
+
+
+def test_on_a_phone_the_strip_of_panels_is_as_tall_as_the_one_in_sight(open_page):
+    phone = open_page(**a_phone(360, 740))
+    begin_match(phone, "eclipse", ["human", "rival"], "1")
+    row = phone.locator("[data-panels-row]")
+    as_tall = (
+        "(row, id) => Math.abs(row.offsetHeight - document.getElementById(id).offsetHeight) < 20"
+    )
+    until(row, as_tall, "panel-turn")
+    phone.locator(".panels__tabs [data-panel-tab=panel-ships]").tap()
+    until(row, as_tall, "panel-ships")
+    turn, ships = (phone.locator(f"#panel-{key}").bounding_box() for key in ("turn", "ships"))
+    assert turn["height"] + 100 < ships["height"]
 
 
 @pytest.mark.parametrize("game", GAMES)

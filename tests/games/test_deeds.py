@@ -11,7 +11,7 @@ from rivals.core.match import Match
 from rivals.core.notes import Note
 from rivals.core.registry import find_game
 from rivals.core.speech import tell, tell_done
-from rivals.core.words import DID, HE, LANGS, SHE, YOU, Doer
+from rivals.core.words import BID, DID, HE, LANGS, SHE, YOU, Doer
 from rivals.games.eclipse.rival.numbering import RIVALS
 
 GAMES = {
@@ -23,13 +23,32 @@ GAMES = {
 MOVES = 400
 COORDINATES = re.compile(r"\(-?\d+, -?\d+\)|\bmm\b|\bмм\b|°")
 INFINITIVE = re.compile(r"^\S+ (?:не )?\w+(?:ть|ться|ти)\b")
+TO_DO = re.compile(r"(?:^|[.:;,—] )(?:[Бб]ольше )?(?:не )?(\w+(?:ть|ться|ти))\b")
+NOUNS = {"Скорость", "скорость"}
+ELSEWHERE = {
+    "armada": [
+        "obstacle", "plan", "deploy", "launch", "dial", "dial-veiled", "set", "fly", "fly-in-place",
+    ],
+    "eclipse": [
+        "explore", "explore-beside", "place", "build", "react-build", "move", "react-move",
+        "colonise", "fire", "fire-missiles", "retreat", "hit", "hit-damaged", "take-veiled",
+        "take-none", "pass-first", "pass-again",
+    ],
+}  # fmt: skip
+"""What no rival at a real table does, or it is asked for in words of the table's own."""
 WHO = Doer("Никто")
+
+
+def orders_of(name):
+    """The ids of what actions do."""
+    ids = [one for one in find_game(name).words.ids() if one.startswith(f"{name}.do.")]
+    return [one for one in ids if not one.endswith((DID, BID))]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_order_has_its_deed_in_each_language(name):
     words = find_game(name).words
-    orders = [one for one in words.ids() if one.startswith(f"{name}.do.") and not one.endswith(DID)]
+    orders = orders_of(name)
     assert len(orders) > 10
     for order in orders:
         assert f"{order}{DID}" in words, order
@@ -38,6 +57,28 @@ def test_every_order_has_its_deed_in_each_language(name):
         assert "{who|" in words.template(f"{order}{DID}", "ru") or "{who||" in words.template(
             f"{order}{DID}", "ru"
         ), f"{order}: the verb does not go with who did it"
+
+
+@pytest.mark.parametrize("name", ELSEWHERE)
+def test_at_a_real_table_russian_asks_a_person_to_do_it(name):
+    """What a button offers is an infinitive, what a person is asked to do an imperative."""
+    words = find_game(name).words
+    orders = [one for one in orders_of(name) if one.split(".")[2] not in ELSEWHERE[name]]
+    for order in orders:
+        asked = words.template(f"{order}{BID}" if f"{order}{BID}" in words else order, "ru")
+        assert set(TO_DO.findall(asked)) <= NOUNS, asked
+    assert any(set(TO_DO.findall(words.template(one, "ru"))) - NOUNS for one in orders)
+
+
+def test_english_asks_for_an_action_in_the_words_that_tell_it():
+    words = find_game("armada").words
+    asked = [one for one in words.ids() if one.endswith(BID)]
+    assert asked
+    for one in asked:
+        assert words.template(one, "en") == words.template(one.removesuffix(BID), "en")
+    params = {"ship": "victory_2"}
+    assert words.bid("armada.do.activate", "ru", params) == "Активируйте корабль Виктория II."
+    assert words.bid("armada.bid.noted", "ru") == words.text("armada.bid.noted", "ru")
 
 
 @pytest.mark.parametrize("name", GAMES)

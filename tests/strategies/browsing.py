@@ -1,6 +1,7 @@
 """What browser tests do alike: begin a match, choose what is lit, wait, sit at a table."""
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -87,6 +88,20 @@ def until(locator, condition, arg=None):
         }}""",
         arg,
     )
+
+
+def double_tap(page, x, y):
+    """Tap twice on one spot, a tenth of a second apart by the finger's clock.
+
+    Two taps one after the other would be a double tap or none, as busy as the machine is.
+    """
+    finger, now = page.context.new_cdp_session(page), time.time()
+    for at in (now, now + 0.1):
+        down = {"touchPoints": [{"x": x, "y": y}], "timestamp": at}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", **down})
+        up = {"touchPoints": [], "timestamp": at + 0.03}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", **up})
+    finger.detach()
 
 
 class Held:

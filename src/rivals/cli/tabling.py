@@ -262,10 +262,10 @@ class TableTalk:
                 return
 
     def _told(self, view: View, step: Step) -> str:
-        own = self._teller.note(step.note)
+        own = self._teller.order(step.note)
         if step.instead is None:
             return own
-        text = self._teller.note(step.notes[step.action])
+        text = self._teller.order(step.notes[step.action])
         return self._teller.own("step-replaced", text=text, own=own)
 
     def _add(self, entry: Entry) -> bool:

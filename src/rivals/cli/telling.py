@@ -34,6 +34,10 @@ class Teller:
         """Tell a note, or the rule of a reason."""
         return self.game.words.text(note.rule, self.lang, note.params)
 
+    def order(self, note: Note) -> str:
+        """Tell what is to be done for a rival at a real table."""
+        return self.game.words.bid(note.rule, self.lang, note.params)
+
     def notes(self, notes: Sequence[Note]) -> list[str]:
         """Tell notes, one after the other."""
         return [self.note(one) for one in notes]

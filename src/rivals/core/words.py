@@ -37,6 +37,20 @@ def deeds(prefix: str, rows: Mapping[str, tuple[str, str]]) -> Entries:
     return pairs(prefix, {f"{key}{DID}": row for key, row in rows.items()})
 
 
+BID = ".bid"
+"""What is beside an action under its id with this: the same, asked of whoever moves the pieces."""
+
+
+def bids(prefix: str, actions: Entries, rows: Mapping[str, str]) -> Entries:
+    """Give the entries `<prefix>.<key>.bid` of rows written in Russian.
+
+    English tells an action and asks for it in the same words.
+    """
+    return pairs(
+        prefix, {f"{key}{BID}": (actions[f"{prefix}.{key}"]["en"], ru) for key, ru in rows.items()}
+    )
+
+
 HE, SHE, YOU = range(3)
 """The forms of a verb that go with whoever did something."""
 
@@ -160,6 +174,11 @@ class Words:
         if self.has(past, lang) and self.slots(past, lang) <= known.keys():
             return self.text(past, lang, known)
         return f"{who}: {self.text(rule, lang, params)}"
+
+    def bid(self, rule: str, lang: Lang, params: Mapping[str, Any] | None = None) -> str:
+        """Ask a person by the id of an action to do it: the words of `<rule>.bid`, or its own."""
+        order = f"{rule}{BID}"
+        return self.text(order if order in self._entries else rule, lang, params)
 
     def said(self, rule: str, lang: Lang, default: str = "") -> str:
         """Tell a rule id that has no parameters; `default` if it is not known."""

@@ -103,26 +103,73 @@ def test_parts_have_titles_of_their_own_and_the_map_comes_first():
 # --- Geometry ------------------------------------------------------------------------------
 
 
-def test_neighbours_share_an_edge():
+LIES = pytest.mark.parametrize("lie", [cells.UPRIGHT, cells.TURNED])
+
+
+@LIES
+def test_neighbours_share_an_edge(lie):
     for edge, place in enumerate(DIRECTIONS):
-        x, y = cells.middle(place)
+        x, y = lie.middle(place)
         assert dist((0, 0), (x, y)) == pytest.approx(2 * cells.DEPTH)
-        assert cells.towards(edge) == pytest.approx((x / 2, y / 2))
+        assert lie.towards(edge) == pytest.approx((x / 2, y / 2))
 
 
-def test_a_hex_has_equal_sides():
-    corners = cells.corners()
+@LIES
+def test_a_hex_has_equal_sides(lie):
+    corners = lie.corners()
     sides = [dist(*pair) for pair in pairwise([*corners, corners[0]])]
     assert sides == pytest.approx([cells.SIDE] * 6)
 
 
-def test_the_view_holds_every_hex():
+@LIES
+def test_what_stands_beside_a_hex_s_middle_is_clear_of_its_wormholes(lie):
+    holes = [lie.towards(edge, cells.DEPTH) for edge in range(6)]
+    for spot in lie[1:]:
+        assert dist((0, 0), spot) < cells.SIDE - 8
+        assert min(dist(spot, hole) for hole in holes) > 10
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_view_holds_every_hex(turned):
     for position in positions(6, every=97):
-        view = chart.shown(Marks(position, "en", GAME.options(position)), GAME.to_move(position))
+        marks = Marks(position, "en", GAME.options(position))
+        marks = marks.turned() if turned else marks
+        view = chart.shown(marks, GAME.to_move(position))
         for one in position.hexes:
-            x, y = cells.middle(one.where)
-            assert view.left <= x - cells.SIDE <= x + cells.SIDE <= view.left + view.width
-            assert view.top <= y - cells.DEPTH <= y + cells.DEPTH <= view.top + view.height
+            x, y = marks.lie.middle(one.where)
+            side, up = marks.lie.breadth, marks.lie.height
+            assert view.left <= x - side <= x + side <= view.left + view.width
+            assert view.top <= y - up <= y + up <= view.top + view.height
+
+
+def size(svg):
+    """A drawing's width and height."""
+    return tuple(map(float, ET.fromstring(svg).get("viewBox").split()[2:]))
+
+
+def test_a_map_of_two_is_turned_for_a_window_broader_than_high():
+    for position in positions(2, every=61):
+        the_map = face.panels(position, "en", GAME.options(position))[0]
+        (width, height), (broad, high) = size(the_map.svg), size(the_map.wide)
+        assert width < height
+        assert 1 < broad / high < 1.5
+        assert sorted(actions_at(the_map.wide)) == sorted(actions_at(the_map.svg))
+        places = [
+            set(re.findall(r'data-place="([^"]+)"', one)) for one in (the_map.svg, the_map.wide)
+        ]
+        assert places[0] == places[1]
+
+
+def test_a_turned_map_says_where_north_is():
+    position = next(positions(2))
+    for lang, north in (("en", "N"), ("ru", "С")):
+        the_map = face.panels(position, lang)[0]
+        assert f">{north}</text>" in the_map.wide
+        assert f">{north}</text>" not in the_map.svg
+
+
+def test_other_maps_are_drawn_in_one_way():
+    assert not any(one.wide for one in face.panels(next(positions(4)), "en"))
 
 
 # --- The map -------------------------------------------------------------------------------
@@ -192,6 +239,20 @@ def test_a_drawn_tile_is_shown_in_each_way_it_may_lie():
         assert set(shows) <= set(re.findall(r'\bid="([^"]+)"', parts["map"]))
         seen += 1
     assert seen > 2
+
+
+def test_a_tile_drawn_in_a_duel_lights_up_however_the_map_lies():
+    placing = (one for one in positions(2, every=1) if isinstance(one.stack[-1], Placing))
+    position = next(placing)
+    ways = [one for one in GAME.options(position) if isinstance(one, Place)]
+    the_map, turn = face.panels(position, "en", GAME.options(position), position.mover)[:2]
+    ghosts = [re.findall(r'\bid="(ghost[^"]+)"', one) for one in (the_map.svg, the_map.wide)]
+    assert ways
+    assert [len(one) for one in ghosts] == [len(ways)] * 2
+    assert not set(ghosts[0]) & set(ghosts[1])
+    for drawing in (turn.svg, turn.wide):
+        shows = re.findall(r'data-shows="([^"]+)"', drawing)
+        assert [one.split() for one in shows] == [list(one) for one in zip(*ghosts, strict=True)]
 
 
 def test_cubes_are_moved_to_their_squares():

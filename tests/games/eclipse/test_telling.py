@@ -449,7 +449,7 @@ def test_a_ship_to_build_tells_what_is_left():
     told = foretold(people(), Build("dreadnought", 221))
     assert told[:2] == [
         "You will have 22 materials left.",
-        "Then 1 more can be built: dreadnoughts.",
+        "The supply then holds 1 more: dreadnoughts.",
     ]
     assert foretold(people(), Build("orbital", 221))[0] == "You will have 25 materials left."
 

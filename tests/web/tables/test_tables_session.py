@@ -236,6 +236,21 @@ def test_the_end_shows_the_score_and_can_be_corrected_and_taken_back(sitter):
     assert not sitter.row.over
 
 
+def test_a_correction_is_told_by_what_it_changes(sit):
+    """Numbers that follow a name with a number stand apart from it."""
+    sitter = sit(Client(), game="armada", rival="imperial", now="1")
+    hulls = {one.key: one.known for one in sitter.view.holdings}["their_hulls"]
+    first = next(iter(hulls))
+    sitter.done()
+    changed = {f"count.{one}": n for one, n in {**hulls, first: 0}.items()}
+    sitter.post("correct/their_hulls/", **changed)
+    told = "Hull of your squadrons: X-wing #1 — 0"
+    assert f">Corrected: {told}<" in sitter.get("journal/").content.decode()
+    page = sitter.post("undo/", part=True).content.decode()
+    assert f"Correction taken back: {told}" in page
+    assert "X-wing #2" not in page.partition(told)[2].partition("</")[0]
+
+
 def test_sessions_survive_in_the_database_alone(sitter):
     sitter.turns(2)
     again = Client()

@@ -159,7 +159,9 @@ class Teller:
 
     def order(self, note: Note) -> str:
         """Tell an order; a number stays on one line with what it counts."""
-        return _COUNT.sub("\N{NO-BREAK SPACE}", self.note(note))
+        return _COUNT.sub(
+            "\N{NO-BREAK SPACE}", self.game.words.bid(note.rule, self.lang, note.params)
+        )
 
     def rival_name(self) -> str:
         """Name the rival."""
@@ -223,11 +225,17 @@ class Teller:
 
     def _counts(self, question: Question, value: Mapping[str, Any]) -> str:
         told = [
-            f"{self.choice(question, one)} {self._number(question, value[one])}"
+            self._count(question, one, value[one])
             for one in question.choices
             if value.get(one, question.least) != 0 and one in value
         ]
         return ", ".join(told) or _("nothing")
+
+    def _count(self, question: Question, one: str, number: Any) -> str:
+        """Tell one count; it stands apart from a name that ends in a number."""
+        name = self.choice(question, one)
+        dash = " \N{EM DASH}" if name[-1:].isdigit() else ""
+        return f"{name}{dash} {self._number(question, number)}"
 
     # --- The turn -----------------------------------------------------------------------------
 
@@ -390,18 +398,27 @@ class Teller:
         if isinstance(entry, Replace):
             return self._replaced(entry, view)
         if isinstance(entry, Correct):
-            question = next(one for one in view.holdings if one.key == entry.key)
-            told = self.answer(question, question.accept(entry.value))
-            return _("Corrected: %(what)s") % {
-                "what": _joined(put(question, self.game.words, self.lang), told)
-            }
+            return _("Corrected: %(what)s") % {"what": self._corrected(entry, view)}
         return " ".join(order.text for order in self.orders(view))
 
     def taken_back(self, entry: Entry, view: View) -> str:
         """Tell that an entry made in a view no longer counts."""
         if isinstance(entry, Done):
             return _("This turn is not done yet: its orders are still to be carried out.")
+        if isinstance(entry, Correct):
+            return _("Correction taken back: %(what)s") % {"what": self._corrected(entry, view)}
         return _("Taken back: %(what)s") % {"what": self.entry(entry, view)}
+
+    def _corrected(self, entry: Correct, view: View) -> str:
+        """Tell what a correction puts right; of counts those that it changes."""
+        question = next(one for one in view.holdings if one.key == entry.key)
+        value, known = question.accept(entry.value), question.known
+        told = self.answer(question, value)
+        if question.kind == "counts" and isinstance(known, Mapping):
+            changed = [one for one in question.choices if value.get(one) != known.get(one)]
+            counts = [self._count(question, one, value[one]) for one in changed if one in value]
+            told = ", ".join(counts) or told
+        return _joined(put(question, self.game.words, self.lang), told)
 
     def _replaced(self, entry: Replace, view: View) -> str:
         step = view.steps[entry.step]
@@ -409,7 +426,7 @@ class Teller:
             (one for one in step.options if format_action(one) == " ".join(entry.action.split())),
             step.action,
         )
-        return _("Changed: %(what)s") % {"what": self.note(step.notes[chosen])}
+        return _("Changed: %(what)s") % {"what": self.order(step.notes[chosen])}
 
 
 def _drawn(picture: str, wide: str) -> SafeString:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rivals.core.words import CORE_WORDS, Words
 from rivals.games.armada.words.actions import DOING
 from rivals.games.armada.words.automa import AUTOMA_WORDS
+from rivals.games.armada.words.bids import BIDS
 from rivals.games.armada.words.board import BOARD_WORDS
 from rivals.games.armada.words.done import DONE
 from rivals.games.armada.words.faults import ANSWERS, FAULTS, FLEETS, POSITIONS
@@ -21,6 +22,6 @@ from rivals.games.armada.words.sources import SOURCES
 from rivals.games.armada.words.table import TABLE_WORDS
 
 WORDS = Words(
-    CORE_WORDS, NAMES, ODDS, DOING, DONE, FORETELLING, FAULTS, FLEETS, POSITIONS, ANSWERS, OPTIONS, SKETCH, TOLD, AUTOMA_WORDS, BOARD_WORDS,
+    CORE_WORDS, NAMES, ODDS, DOING, BIDS, DONE, FORETELLING, FAULTS, FLEETS, POSITIONS, ANSWERS, OPTIONS, SKETCH, TOLD, AUTOMA_WORDS, BOARD_WORDS,
     TABLE_WORDS, SOURCES, LESSON, MANUAL, SETTLED,
 )  # fmt: skip

@@ -55,14 +55,14 @@ NOW: Entries = {
             "Which ship or squadron of the rival is attacked?",
             "Какой корабль или эскадрилью соперника атакуют?",
         ),
-        "attacker": ("Who attacks {whom:whom}?", "Кто атакует? Цель: {whom:whom}."),
+        "attacker": ("Who attacks {whom:whom}?", "Цель — {whom:whom}. Кто атакует?"),
         "hit": (
             "Which hull zone of {ship:ship} is hit?",
             "Какая зона корабля {ship:ship} под ударом?",
         ),
         "band": (
             "At what range is {whom:whom} attacked?",
-            "С какой дистанции идёт атака? Цель: {whom:whom}.",
+            "Цель — {whom:whom}. С какой дистанции идёт атака?",
         ),
         "their-dice": (
             "Your dice, as they lie after all your changes: how many of each?",
@@ -80,10 +80,10 @@ NOW: Entries = {
             "Which ship or squadron of the rival is it?",
             "Какого корабля или эскадрильи соперника это касается?",
         ),
-        "mishap": ("What befalls {ship:ship}?", "Что случилось? Корабль: {ship:ship}."),
+        "mishap": ("What befalls {ship:ship}?", "{ship:ship}: что случилось?"),
         "left": (
             "How much hull does {squadron:squadron} have left?",
-            "Сколько прочности осталось? Эскадрилья: {squadron:squadron}.",
+            "{squadron:squadron}: сколько прочности осталось?",
         ),
         "lost": ("Which of your ships and squadrons are lost?", "Что из вашего флота потеряно?"),
     }),
@@ -102,7 +102,7 @@ NOW: Entries = {
             "Something else befalls the rival: collision, obstacle, card",
             "С соперником случилось другое: столкновение, препятствие, карта",
         ),
-        "lost": ("I have lost a ship or squadron", "Я потерял корабль или эскадрилью"),
+        "lost": ("You have lost a ship or squadron", "Вы потеряли корабль или эскадрилью"),
         "over": ("The round ends", "Раунд окончен"),
     }),
     **pairs("armada.mishap", {
@@ -136,17 +136,17 @@ SIGHTS: Entries = {
         "arcs": (
             ("{ship:ship}: in which of its arcs is each, and how far? Measure to the closest zone"
             " that it can see."),
-            ("{ship:ship}: в каких секторах стоит цель и как далеко? Мерить до ближайшей видимой"
+            ("{ship:ship}: в каких секторах стоит цель и как далеко? Измеряйте до ближайшей видимой"
             " зоны цели."),
         ),
         "hits": (
             "Which zones of {target:ship} can it hit from {zone:zone_of}, {band:band_at}?",
-            "Какие зоны цели ({target:ship}) можно достать из {zone:zone_of}, {band:band_at}?",
+            "Какие зоны корабля {target:ship} можно достать из {zone:zone_of}, {band:band_at}?",
         ),
         "hits-obstructed": (
             ("Which zones of {target:ship} can it hit from {zone:zone_of}, {band:band_at} and"
             " obstructed?"),
-            ("Какие зоны цели ({target:ship}) можно достать из {zone:zone_of}, {band:band_at}, через"
+            ("Какие зоны корабля {target:ship} можно достать из {zone:zone_of}, {band:band_at}, через"
             " преграду?"),
         ),
         "flak": (
@@ -170,7 +170,7 @@ SIGHTS: Entries = {
         "shields": ("Shields of {ship:ship} by zones", "Щиты корабля {ship:ship} по зонам"),
         "tokens": (
             "How do the defence tokens of {whom:whom} lie? One it cannot spend now counts as none.",
-            "Как лежат жетоны защиты? {whom:whom}. Если жетон сейчас нельзя потратить — «нет».",
+            "{whom:whom}: как лежат жетоны защиты? Если жетон сейчас нельзя потратить, это «нет».",
         ),
         "threat": (
             ("Could one of your ships that is still to activate attack {ship:ship} from where it"
@@ -184,8 +184,8 @@ SIGHTS: Entries = {
         ),
         "spared": (
             "Which of these can maneuver so that they end beyond long range of all your ships?",
-            ("Какие из них могут выполнить манёвр и закончить его дальше дальней дистанции от всех"
-            " ваших кораблей?"),
+            ("Какие из них могут выполнить манёвр и закончить его за пределами дальней дистанции от"
+            " всех ваших кораблей?"),
         ),
         "slowed": (
             "Comm Noise: do you slow {ship:ship} by 1?",
@@ -193,7 +193,7 @@ SIGHTS: Entries = {
         ),
         "sunk": (
             "{ship:ship} suffered up to {damage} damage. Is it destroyed?",
-            "Урон до {damage}. {ship:ship}: уничтожен?",
+            "{ship:ship}: урон до {damage}. Корабль уничтожен?",
         ),
     }),
     **pairs("armada.reach", {
@@ -262,11 +262,11 @@ WINGS: Entries = pairs("armada.ask", {
     ),
     "tied": (
         "Is one of your squadrons at distance 1 of {squadron:squadron}?",
-        "{squadron:squadron}: есть ваша эскадрилья на дистанции 1?",
+        "{squadron:squadron}: есть ли ваша эскадрилья на дистанции 1?",
     ),
     "targets": (
         "Which of your squadrons are at distance 1 of {squadron:squadron}?",
-        "Какие ваши эскадрильи на дистанции 1? {squadron:squadron}.",
+        "{squadron:squadron}: какие ваши эскадрильи на дистанции 1?",
     ),
     "reach": (
         ("{squadron:squadron}, speed {n}: is a squadron of yours at distance 1? If not, which"
@@ -285,7 +285,7 @@ WINGS: Entries = pairs("armada.ask", {
     ),
     "beside": (
         "Is {squadron:squadron} at distance 1 of one of your ships, so that it may attack it?",
-        "{squadron:squadron}: рядом, на дистанции 1, ваш корабль, который можно атаковать?",
+        "{squadron:squadron}: есть ли на дистанции 1 ваш корабль, который она может атаковать?",
     ),
     "bomb": (
         "Which zones of {ship:ship} can {squadron:squadron} attack from where it is?",
@@ -293,27 +293,27 @@ WINGS: Entries = pairs("armada.ask", {
     ),
     "nearest": (
         "Which of these ships is nearest to {squadron:squadron}?",
-        "Какой из этих кораблей ближе всех? Эскадрилья: {squadron:squadron}.",
+        "{squadron:squadron}: какой из этих кораблей ближе всех?",
     ),
     "station": (
         "Is {squadron:squadron} away from its place in the formation, and could it come nearer to it?",
-        "{squadron:squadron}: не на своём месте в строю и может к нему приблизиться?",
+        "{squadron:squadron}: стоит не на своём месте в строю и может к нему приблизиться?",
     ),
     "led": (
         "Is Howlrunner at distance 1 of {squadron:squadron}?",
-        "Хоулраннер на дистанции 1? Эскадрилья: {squadron:squadron}.",
+        "{squadron:squadron}: Хоулраннер на дистанции 1 от неё?",
     ),
     "swarm": (
         "Is another squadron of the rival engaged with {target:squadron} too?",
-        "Связана ли с целью ({target:squadron}) боем ещё одна эскадрилья соперника?",
+        "{target:squadron}: связана ли с ней боем ещё одна эскадрилья соперника?",
     ),
     "dengar": (
         "Is Dengar at distance 1-2 of {squadron:squadron}?",
-        "Денгар на дистанции 1–2? Эскадрилья: {squadron:squadron}.",
+        "{squadron:squadron}: Денгар на дистанции 1–2 от неё?",
     ),
     "jan": (
         "Is Jan Ors at distance 1-2 of {squadron:squadron}?",
-        "Джан Орс на дистанции 1–2? Эскадрилья: {squadron:squadron}.",
+        "{squadron:squadron}: Джан Орс на дистанции 1–2 от неё?",
     ),
     "dash": (
         "Dash Rendar attacks. Which of your squadrons and ships are at distance 1 of him?",
@@ -321,7 +321,7 @@ WINGS: Entries = pairs("armada.ask", {
     ),
     "fel": (
         "Is Soontir Fel engaged with {squadron:squadron}?",
-        "Связан ли Сунтир Фел боем с этой эскадрильей? {squadron:squadron}.",
+        "{squadron:squadron}: связан ли с ней боем Сунтир Фел?",
     ),
     "fett": (
         "Boba Fett acts. Which of your squadrons and ships are at distance 1 of him?",
@@ -359,11 +359,11 @@ WINGS: Entries = pairs("armada.ask", {
 
 _BEST = (
     "Lay the maneuver tool for {ship:ship}. Which maneuver serves best, judged in this order?",
-    "Приложите шаблон манёвра: {ship:ship}. Какой манёвр лучше, если судить по порядку?",
+    "Приложите шаблон манёвра к кораблю {ship:ship}. Какой манёвр лучше, если судить по порядку?",
 )
 _INSTEAD = (
     "Then lay the tool for another maneuver of {ship:ship}. Which serves best, in this order?",
-    "Тогда приложите шаблон для другого манёвра: {ship:ship}. Какой лучше, если судить по порядку?",
+    "Тогда приложите к кораблю {ship:ship} шаблон другого манёвра. Какой лучше, если судить по порядку?",
 )
 
 
@@ -451,7 +451,7 @@ HELM: Entries = {
     **pairs("armada.guard_of", {
         "edge": (
             "stays on the mat (the next two times, too)",
-            "не уходит с поля (и в два следующих раза тоже)",
+            "не уходит с поля (и в два следующих манёвра тоже)",
         ),
         "room": (
             "keeps room to turn before the edge (held up by a ship, too)",
@@ -468,7 +468,7 @@ HELM: Entries = {
         ),
         "narrows": (
             "has a way clear of asteroids and debris the next two times, too",
-            "и два следующих раза астероиды и обломки можно обойти",
+            "и в два следующих манёвра астероиды и обломки можно обойти",
         ),
     }),
     **pairs("armada.course_by", {

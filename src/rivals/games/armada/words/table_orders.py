@@ -46,16 +46,16 @@ ORDERS: Entries = {
             " between your two middle ships, then move it {way:way} by {n}"
             " {n|length|lengths} of distance 3. The rival deploys {side:flank} of its zone."),
             ("Командир {style:style}. Положите маркер фокальной точки на свой край, посередине"
-            " между двумя средними кораблями, затем сдвиньте {way:way} на дистанцию 3, {n}"
-            " {n|раз|раза|раз}. Соперник встаёт {side:flank} своей зоны."),
+            " между двумя средними кораблями, затем сдвиньте {way:way} на {n} {n|длину|длины|длин}"
+            " дистанции 3. Соперник встаёт {side:flank} своей зоны."),
         ),
         "scheme-odd-moved": (
             ("The commander is {style:style}. Put the focal point marker on your own edge, opposite"
             " your middle ship, then move it {way:way} by {n} {n|length|lengths} of distance 3."
             " The rival deploys {side:flank} of its zone."),
             ("Командир {style:style}. Положите маркер фокальной точки на свой край, напротив"
-            " своего среднего корабля, затем сдвиньте {way:way} на дистанцию 3, {n}"
-            " {n|раз|раза|раз}. Соперник встаёт {side:flank} своей зоны."),
+            " своего среднего корабля, затем сдвиньте {way:way} на {n} {n|длину|длины|длин}"
+            " дистанции 3. Соперник встаёт {side:flank} своей зоны."),
         ),
         **_line("line", _ROW),
         **_line("line-alone", _ALONE),
@@ -135,9 +135,9 @@ ORDERS: Entries = {
         "opening": ("Before the game: the rival deploys", "До игры: расстановка соперника"),
         "before": (
             ("Place the obstacles and deploy all your ships and squadrons first; the rival deploys"
-            " on the other side. Set your dials after that."),
+            " on the other side. Set your dials after that. West is on your left, east on your right."),
             ("Сначала разложите препятствия и выставьте все свои корабли и эскадрильи; соперник"
-            " встанет напротив. Потом выставьте диски приказов."),
+            " встанет напротив. Потом выставьте диски приказов. Запад — слева от вас, восток — справа."),
         ),
         "fleets": (
             "Out of the box: for the rival {mine:counted}; for you {theirs:counted}.",

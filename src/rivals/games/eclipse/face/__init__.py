@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from rivals.core.drawing import box, moved
 from rivals.core.game import Action, Panel
@@ -11,13 +11,17 @@ from rivals.core.notes import Note
 from rivals.core.panes import Drawn, Pane, one_sheet, panel
 from rivals.core.words import Lang
 from rivals.games.eclipse.face import blueprints, chart, fight, seat, techs, turn
+from rivals.games.eclipse.face.cells import TURNED
 from rivals.games.eclipse.face.marks import Marks
 from rivals.games.eclipse.face.paint import EDGE, SKY_LOW
 from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.position.tasks import Placing
 
 _COLUMNS = 4
 _LEAST = 520.0
 """A map of few hexes is not drawn larger than in this breadth."""
+_BROADEST = 1.4
+"""A map turned for a wide window is not drawn broader than so many times its height."""
 _HEAD = 40.0
 _BETWEEN = 10.0
 """Room between two parts of a seat's own."""
@@ -29,8 +33,12 @@ def _star_chart(marks: Marks, looker: int) -> Drawn:
     width = max(view.width, _LEAST)
     scale = max(1.0, width / 900)
     top = _HEAD * scale
-    sky = moved((width - view.width) / 2 - view.left, top - view.top, chart.draw(marks, view))
-    height = top + view.height
+    room = max(view.height, width / _BROADEST - top if marks.lie.turned else 0.0)
+    height = top + room
+    x, y = (width - view.width) / 2 - view.left, top + (room - view.height) / 2 - view.top
+    sky = moved(x, y, chart.draw(marks, view))
+    if marks.lie.turned:
+        sky = moved(_NORTH, height - _NORTH, chart.compass(marks)) + sky
     corners = f"{marks.prefix}corners"
     clip = f'<clipPath id="{corners}">{box(0, 0, width, height, _ROUND)}</clipPath>'
     body = box(0, 0, width, height, f'fill="{SKY_LOW}"') + sky
@@ -39,10 +47,22 @@ def _star_chart(marks: Marks, looker: int) -> Drawn:
     return width, height, f'{clip}<g clip-path="url(#{corners})">{body}</g>{frame}'
 
 
+_NORTH = 44.0
+"""How far from the corner of a turned map it is told where north is."""
 _ROUND = 'rx="12"'
 _FRAME = f'rx="12" fill="none" stroke="{EDGE}" stroke-width="1.600"'
 
-_TURN = Pane[Marks]("turn", Note("eclipse.board.turn"), turn.draw)
+
+def _turn(position: Position) -> Pane[Marks]:
+    """Give the turn; a tile to be placed is shown there as it will lie on the map."""
+    placing = bool(position.stack) and isinstance(position.stack[-1], Placing)
+    wide = _turned(position, turn.draw) if placing else None
+    return Pane("turn", Note("eclipse.board.turn"), turn.draw, wide=wide)
+
+
+def _turned(position: Position, draw: Callable[[Marks], Drawn]) -> Callable[[Marks], Drawn] | None:
+    """Give how a part is drawn about a turned map; None where that is never turned."""
+    return (lambda marks: draw(marks.turned())) if TURNED in chart.lies(position) else None
 
 
 def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
@@ -50,8 +70,8 @@ def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
     marks = Marks(position, lang, options, "all-")
     to_move = position.mover
     looker = position.turn if to_move is None else to_move
-    panes = (_TURN, *_parts(position, looker))
-    star_chart = _map(looker)
+    panes = (_turn(position), *_parts(position, looker))
+    star_chart = _map(position, looker)
     return one_sheet(marks, star_chart.title, panes, _COLUMNS, star_chart)
 
 
@@ -63,15 +83,19 @@ def panels(
     The turn has a key for each option that is about nothing drawn.
     """
     marks = Marks(position, lang, options)
-    star_chart = panel(marks, _map(seat))
+    star_chart = panel(marks, _map(position, seat))
     rest = [panel(marks, part) for part in _parts(position, seat)]
-    return (star_chart, panel(marks, _TURN), *rest)
+    return (star_chart, panel(marks, _turn(position)), *rest)
 
 
-def _map(looker: int) -> Pane[Marks]:
-    """Give the map that a seat looks at."""
-    title = Note("eclipse.board.map")
-    return Pane("map", title, lambda marks: _star_chart(marks, looker), 'data-zoomable=""')
+def _map(position: Position, looker: int) -> Pane[Marks]:
+    """Give the map that a seat looks at; that of a duel is turned where there is more breadth."""
+
+    def draw(marks: Marks) -> Drawn:
+        return _star_chart(marks, looker)
+
+    wide = _turned(position, draw)
+    return Pane("map", Note("eclipse.board.map"), draw, 'data-zoomable=""', wide=wide)
 
 
 def _parts(position: Position, looker: int) -> Iterator[Pane[Marks]]:

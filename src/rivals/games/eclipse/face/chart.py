@@ -10,7 +10,7 @@ from rivals.core.game import Action
 from rivals.core.marking import LIT, hits, spotted
 from rivals.games.eclipse.components.hexes import EDGES, HOLES, Tile, neighbour, stack_of
 from rivals.games.eclipse.components.hexes import Place as Where
-from rivals.games.eclipse.face.cells import SIDE, View, around, middle, outline, ring
+from rivals.games.eclipse.face.cells import SIDE, TURNED, UPRIGHT, Lie, View
 from rivals.games.eclipse.face.fleets import fleets, lying, moves_from
 from rivals.games.eclipse.face.marks import Marks
 from rivals.games.eclipse.face.paint import DIM, GILT, UNTOUCHED, text
@@ -19,11 +19,22 @@ from rivals.games.eclipse.face.tile import PLANET, face, link, planet, printed, 
 from rivals.games.eclipse.face.touched import at
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.places import NOBODY, Hex
+from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.position.tasks import Placing
 from rivals.games.eclipse.rules import exploring
 
 _MARGIN = 16.0
+_DUEL = 2
 _Edges = tuple[bool, ...]
+
+
+def lies(position: Position) -> tuple[Lie, ...]:
+    """Say in which ways the map is drawn, by what never changes in a match.
+
+    The homes of two players are far from each other, one above the other: where a window is
+    broader than high their map is turned.
+    """
+    return (UPRIGHT, TURNED) if len(position.seats) == _DUEL else (UPRIGHT,)
 
 
 def shown(marks: Marks, looker: int) -> View:
@@ -34,7 +45,7 @@ def shown(marks: Marks, looker: int) -> View:
     """
     places = [one.where for one in marks.position.hexes]
     near = exploring.explorable(marks.position, looker)
-    return around([*places, *near, *_sought(marks), *_placing(marks)], _MARGIN)
+    return marks.lie.around([*places, *near, *_sought(marks), *_placing(marks)], _MARGIN)
 
 
 def draw(marks: Marks, view: View) -> str:
@@ -42,7 +53,7 @@ def draw(marks: Marks, view: View) -> str:
     explored = {(one.q, one.r): one for one in marks.left if isinstance(one, do.Explore)}
     body = _heaven(view)
     for where, action in explored.items():
-        body += spotted(at(where), moved(*middle(where), _unknown(marks, where, action)))
+        body += spotted(at(where), moved(*marks.lie.middle(where), _unknown(marks, where, action)))
     battles, holes, lit = _battles(marks), _holes(marks), _lit(marks)
     moves = moves_from(marks)
     joined = [_links(holes, one.where, one.holes) for one in marks.position.hexes]
@@ -51,7 +62,7 @@ def draw(marks: Marks, view: View) -> str:
         drawn = _standing(marks, one, links, battles=one.id in battles)
         drawn += _targets(marks, one, options)
         drawn += fleets(marks, one, moves.get(one.id, ())) + _choices(marks, one, options)
-        body += spotted(at(one.where), moved(*middle(one.where), drawn))
+        body += spotted(at(one.where), moved(*marks.lie.middle(one.where), drawn))
     return body + _connections(marks, joined) + _ghosts(marks)
 
 
@@ -61,7 +72,7 @@ def _connections(marks: Marks, joined: Sequence[_Edges]) -> str:
     for one, links in zip(marks.position.hexes, joined, strict=True):
         for edge, linked in enumerate(links[: EDGES // 2]):
             if linked:
-                body += moved(*middle(one.where), link(edge))
+                body += moved(*marks.lie.middle(one.where), link(marks.lie, edge))
     return f"<g {UNTOUCHED}>{body}</g>"
 
 
@@ -85,7 +96,7 @@ def _links(holes: Mapping[Where, _Edges], where: Where, own: _Edges) -> _Edges:
 def drawn_tile(marks: Marks, task: Placing, action: do.Place) -> str:
     """Draw a tile as it would lie at the place it was drawn for."""
     joined = _links(_holes(marks), (task.q, task.r), HOLES[action.hex][action.turn])
-    return printed(action.hex, action.turn, marks.prefix, joined)
+    return printed(marks.lie, action.hex, action.turn, marks.prefix, joined)
 
 
 _NONE = (False,) * EDGES
@@ -127,16 +138,25 @@ _RAYS = [
 ]  # fmt: skip
 
 
+def compass(marks: Marks) -> str:
+    """Tell, about a middle, where north is: words name places by it."""
+    x, y = marks.lie.towards(0, 26)
+    dart = path("M0-12L5 4L0 1L-5 4Z", f'fill="{GILT}" fill-opacity=".8"')
+    body = f'<g transform="rotate({marks.lie.slant(0)})">{dart}</g>'
+    return f"<g {UNTOUCHED}>{body}{text(x, y + 5, 15, marks.say('edge.0'), MIDDLE, DIM)}</g>"
+
+
 def _unknown(marks: Marks, where: Where, action: Action) -> str:
     """Draw an empty place that may be explored: its stack, and the numbers it goes by in words."""
-    edge = path(outline(SIDE - 4), f'fill="#0b1220" fill-opacity=".8" stroke="{DIM}" '
+    edge = path(marks.lie.outline(SIDE - 4), f'fill="#0b1220" fill-opacity=".8" stroke="{DIM}" '
                 'stroke-width="1.200" stroke-dasharray="5 4"')  # fmt: skip
     stack = stack_of(where)
     number = ("I", "II", "III").index(stack)
     left = exploring.stock_size(marks.position, number) + len(marks.position.discards[number])
     sign = text(0, 2, 28, stack, f'{MIDDLE} font-family="Forum, Georgia, serif"', GILT)
     sign += text(0, 26, 15, marks.say("board.tiles", n=left), MIDDLE, DIM)
-    return marks.place(marks.take(action), edge + path(ring(SIDE - 4, SIDE - 9), _RING) + sign)
+    lit = path(marks.lie.ring(SIDE - 4, SIDE - 9), _RING)
+    return marks.place(marks.take(action), edge + lit + sign)
 
 
 _RING = (
@@ -153,7 +173,7 @@ def _standing(marks: Marks, one: Hex, links: _Edges, *, battles: bool) -> str:
     """Draw what is printed and stands on a hex; most hexes are as they were on the page before."""
     return marks.again(
         lambda own: _hex(own, one, links, battles=battles),
-        "hex", links, battles, *lying(marks, one), *_structures(one),
+        "hex", marks.lie, links, battles, *lying(marks, one), *_structures(one),
     )  # fmt: skip
 
 
@@ -163,34 +183,40 @@ def _structures(one: Hex) -> tuple[object, ...]:
 
 
 def _hex(marks: Marks, one: Hex, links: _Edges, *, battles: bool) -> str:
-    body = face(one.id, one.turn, marks.prefix, links)
+    body = face(marks.lie, one.id, one.turn, marks.prefix, links)
     if one.owner != NOBODY:
         body += _owned(marks, one)
     if battles:
-        body += path(outline(SIDE - 7), 'fill="none" stroke="#ff6b5e" stroke-width="2.200" '
-                     'stroke-dasharray="3 5" stroke-linecap="round"')  # fmt: skip
+        body += path(marks.lie.outline(SIDE - 7), _EMBATTLED)
     body += _stands(marks, one) + _squares(marks, one)
     return named(_told(marks, one), body)
+
+
+_EMBATTLED = (
+    'fill="none" stroke="#ff6b5e" stroke-width="2.200" stroke-dasharray="3 5" '
+    'stroke-linecap="round"'
+)
 
 
 def _owned(marks: Marks, one: Hex) -> str:
     """Draw whose hex it is along its edge."""
     tint = TINTS[marks.position.seats[one.owner].colour]
-    return path(outline(SIDE - 14), f'fill="{tint}" fill-opacity=".12"') + path(
-        outline(SIDE - 4.4), f'fill="none" stroke="{tint}" stroke-width="3.600"'
+    return path(marks.lie.outline(SIDE - 14), f'fill="{tint}" fill-opacity=".12"') + path(
+        marks.lie.outline(SIDE - 4.4), f'fill="none" stroke="{tint}" stroke-width="3.600"'
     )
 
 
 def _stands(marks: Marks, one: Hex) -> str:
     """Draw the discovery tile, the orbital's ring and the monolith."""
-    body = marks.use("discovery", 30, -46) if one.discovery else ""
+    body = marks.use("discovery", *marks.lie.discovery) if one.discovery else ""
     if one.monolith:
         paint = f'fill="{GILT}" stroke="#3a2c0c" stroke-width=".8"'
-        body += marks.use("s-monolith", -30, 44, paint)
+        body += marks.use("s-monolith", *marks.lie.monolith, paint)
     if one.orbital:
-        body += marks.use("s-orbital", 30, 45, 'fill="#93a6c6" stroke="#1a2438"')
+        spot = marks.lie.orbital
+        body += marks.use("s-orbital", *spot, 'fill="#93a6c6" stroke="#1a2438"')
         if one.orbital != "-":
-            body += moved(30, 45, _cube(marks, one, one.orbital))
+            body += moved(*spot, _cube(marks, one, one.orbital))
     return body
 
 
@@ -249,14 +275,14 @@ def _targets(marks: Marks, one: Hex, options: _Lit) -> str:
     actions = marks.take(*options.get(None, ()))
     if not actions:
         return ""
-    lit = path(ring(SIDE - 7, SIDE - 12.5), _RING)
-    hit = path(outline(SIDE - 8), 'fill="#000" fill-opacity="0"')
+    lit = path(marks.lie.ring(SIDE - 7, SIDE - 12.5), _RING)
+    hit = path(marks.lie.outline(SIDE - 8), 'fill="#000" fill-opacity="0"')
     return marks.place(actions, lit + hit, _name(marks, one))
 
 
 def _choices(marks: Marks, one: Hex, options: _Lit) -> str:
     """Light the squares that options are about."""
-    spots = [*enumerate(squares(len(one.cubes))), (do.ORBITAL, (30.0, 45.0))]
+    spots = [*enumerate(squares(len(one.cubes))), (do.ORBITAL, marks.lie.orbital)]
     body = ""
     for number, (x, y) in spots:
         actions = marks.take(*options.get(number, ()))
@@ -277,22 +303,27 @@ def _ghosts(marks: Marks) -> str:
     task = marks.position.stack[-1] if found else None
     if not isinstance(task, Placing):
         return ""
-    where = middle((task.q, task.r))
+    where = marks.lie.middle((task.q, task.r))
     for number, action in enumerate(found):
         tile = drawn_tile(marks, task, action)
-        lit = path(ring(SIDE - 1, SIDE - 7), _RING)
+        lit = path(marks.lie.ring(SIDE - 1, SIDE - 7), _RING)
         ghost = marks.place(marks.take(action), tile + lit, "")
         shown = 'class="group" display="none"' if number else 'class="group current"'
         value = f"{action.hex}-{action.turn}"
         body += f'<g {shown} data-group="turn" data-value="{value}">{moved(*where, ghost)}</g>'
-        shadow = f'<g id="{ghost_id(action)}" class="landing" {UNTOUCHED} visibility="hidden">'
+        landing = f'id="{_ghost_id(marks.lie, action)}" class="landing" visibility="hidden"'
+        shadow = f"<g {landing} {UNTOUCHED}>"
         body += f"{shadow}{moved(*where, tile)}</g>"
     return body
 
 
-def ghost_id(action: do.Place) -> str:
-    """Name the drawing of a tile that lights up on the map."""
-    return f"ghost-{action.hex}-{action.turn}"
+def _ghost_id(lie: Lie, action: do.Place) -> str:
+    return f"ghost-{'turned-' * lie.turned}{action.hex}-{action.turn}"
+
+
+def ghost_ids(marks: Marks, action: do.Place) -> str:
+    """Name the drawings of a tile that light up on the map, however this lies."""
+    return " ".join(_ghost_id(lie, action) for lie in lies(marks.position))
 
 
 # --- What is read out ----------------------------------------------------------------------

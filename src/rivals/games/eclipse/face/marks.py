@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from copy import copy
+from typing import ClassVar, Self
 
 from rivals.core import marking
 from rivals.core.game import Action
 from rivals.core.notes import Note
-from rivals.core.words import Words
+from rivals.core.words import Lang, Words
 from rivals.games.eclipse import rules
+from rivals.games.eclipse.face.cells import TURNED, UPRIGHT, Lie
 from rivals.games.eclipse.face.pieces import definitions
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.words import WORDS
 
 
 class Marks(marking.Marks[Position]):
-    """A position of Eclipse to draw, with the options to light."""
+    """A position of Eclipse to draw, with the options to light; `lie` is how the map lies."""
 
-    __slots__ = ()
+    __slots__ = ("lie",)
 
     game: ClassVar[str] = "eclipse"
     words: ClassVar[Words] = WORDS
+
+    def __init__(
+        self, position: Position, lang: Lang, options: Sequence[Action], prefix: str = ""
+    ) -> None:
+        super().__init__(position, lang, options, prefix)
+        self.lie: Lie = UPRIGHT
+
+    def turned(self) -> Self:
+        """Give the same, by the same account of options, for a map turned a quarter."""
+        twin = copy(self)
+        twin.lie = TURNED
+        return twin
 
     def describe(self, action: Action) -> Note:
         """Say what an action would do."""

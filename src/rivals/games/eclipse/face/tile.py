@@ -6,8 +6,9 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from rivals.core.drawing import BOLD, MIDDLE, disc, moved, num, path
-from rivals.games.eclipse.components.hexes import EDGES, HOLES, TILES
-from rivals.games.eclipse.face.cells import DEPTH, SIDE, Spot, outline, towards
+from rivals.core.marking import use
+from rivals.games.eclipse.components.hexes import HOLES, TILES
+from rivals.games.eclipse.face.cells import DEPTH, SIDE, Lie, Spot
 from rivals.games.eclipse.face.paint import DIM, GILT, INK, LINK, UNTOUCHED, text
 from rivals.games.eclipse.face.pieces import POINTS
 
@@ -39,21 +40,21 @@ def squares(number: int) -> list[Spot]:
 
 
 @lru_cache(1000)
-def face(number: int, turn: int, prefix: str, links: tuple[bool, ...] = (False,) * EDGES) -> str:
+def face(lie: Lie, number: int, turn: int, prefix: str, links: tuple[bool, ...]) -> str:
     """Draw what is printed on a tile but for planets, and wormholes that `links` connect."""
     tile = TILES[number]
     inner, outer = GROUNDS[tile.stack]
-    body = path(outline(SIDE - 1.2), f'fill="{outer}"')
-    body += path(outline(SIDE - 14), f'fill="{inner}" fill-opacity=".75"')
+    body = path(lie.outline(SIDE - 1.2), f'fill="{outer}"')
+    body += path(lie.outline(SIDE - 14), f'fill="{inner}" fill-opacity=".75"')
     body += _stars(tile.id)
-    body += path(outline(SIDE - 1.2), f'fill="none" stroke="{GILT}" stroke-opacity=".55"')
+    body += path(lie.outline(SIDE - 1.2), f'fill="none" stroke="{GILT}" stroke-opacity=".55"')
     for edge, hole in enumerate(HOLES[tile.id][turn]):
         if hole and not links[edge]:
-            body += _hole(edge)
-    body += moved(-51, 0, _points(tile.vp), 1.16)
-    body += text(49, 5, 13.5, f"{tile.id:03}", MIDDLE, DIM)
+            body += _hole(lie, edge)
+    body += moved(*lie.points, _points(tile.vp), 1.16)
+    body += text(*lie.number, 13.5, f"{tile.id:03}", MIDDLE, DIM)
     if tile.artifact:
-        body += f'<use href="#{prefix}artifact" x="-30" y="-46"/>'
+        body += use(prefix, "artifact", *lie.artifact)
     return body
 
 
@@ -63,18 +64,18 @@ def planet(kind: str, prefix: str, *, advanced: bool) -> str:
     return (burst if advanced else "") + f'<use href="#{prefix}p-{kind}"/>'
 
 
-def printed(number: int, turn: int, prefix: str, links: tuple[bool, ...] = (False,) * EDGES) -> str:
+def printed(lie: Lie, number: int, turn: int, prefix: str, links: tuple[bool, ...]) -> str:
     """Draw a whole tile that is not on the map yet, with its ancients and connections."""
     tile = TILES[number]
-    body = face(number, turn, prefix, links)
-    body += "".join(link(edge) for edge, linked in enumerate(links) if linked)
+    body = face(lie, number, turn, prefix, links)
+    body += "".join(link(lie, edge) for edge, linked in enumerate(links) if linked)
     for square, (x, y) in zip(tile.squares, squares(len(tile.squares)), strict=True):
         body += moved(x, y, planet(square.kind, prefix, advanced=square.advanced), PLANET)
     for one in range(tile.ancients):
         x = (one - (tile.ancients - 1) / 2) * 26
         body += f'<use href="#{prefix}s-ancient" x="{num(x)}" y="24" {_ANCIENT}/>'
     if tile.discovery:
-        body += f'<use href="#{prefix}discovery" x="30" y="-46"/>'
+        body += use(prefix, "discovery", *lie.discovery)
     return body
 
 
@@ -86,25 +87,27 @@ def _points(points: int) -> str:
     return sign + text(0, 4, 11.5, str(points), f"{MIDDLE} {BOLD}", GILT)
 
 
-def _hole(edge: int) -> str:
+def _hole(lie: Lie, edge: int) -> str:
     """Draw a half-circle that opens to the edge."""
-    x, y = towards(edge, DEPTH - 1.2)
+    x, y = lie.towards(edge, DEPTH - 1.2)
     half = path(
         f"M{num(-HOLE)} 0A{num(HOLE)} {num(HOLE)} 0 0 0 {num(HOLE)} 0Z",
         'fill="#060a12" stroke="#9fb2d0" stroke-width="1.500"',
     )
     inner = path("M-5.500 0A5.500 5.500 0 0 0 5.500 0", 'fill="none" stroke="#9fb2d0" '
                  'stroke-opacity=".7" stroke-width=".9"')  # fmt: skip
-    return f'<g transform="translate({num(x)} {num(y)}) rotate({60 * edge})">{half}{inner}</g>'
+    return (
+        f'<g transform="translate({num(x)} {num(y)}) rotate({lie.slant(edge)})">{half}{inner}</g>'
+    )
 
 
-def link(edge: int) -> str:
+def link(lie: Lie, edge: int) -> str:
     """Draw the two joined wormholes of a connection, on the edge: a whole circle of light."""
-    x, y = towards(edge)
+    x, y = lie.towards(edge)
     body = disc(0, 0, HOLE + 0.6, f'fill="#0d3d47" stroke="{LINK}" stroke-width="1.800"')
     body += path("M0-6.500V6.500M-3-3.500L0-7L3-3.500M-3 3.500L0 7L3 3.500", f'fill="none" '
                  f'stroke="{LINK}" stroke-width="1.500"')  # fmt: skip
-    return f'<g transform="translate({num(x)} {num(y)}) rotate({60 * edge})">{body}</g>'
+    return f'<g transform="translate({num(x)} {num(y)}) rotate({lie.slant(edge)})">{body}</g>'
 
 
 def _stars(number: int) -> str:

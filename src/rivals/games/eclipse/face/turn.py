@@ -21,8 +21,7 @@ from rivals.core.marking import frame
 from rivals.core.panes import ROOM, Drawn, Keys, Part, stacked
 from rivals.games.eclipse.components.box import ROUNDS
 from rivals.games.eclipse.components.ships import PARTS
-from rivals.games.eclipse.face.cells import DEPTH, SIDE
-from rivals.games.eclipse.face.chart import drawn_tile, ghost_id
+from rivals.games.eclipse.face.chart import drawn_tile, ghost_ids
 from rivals.games.eclipse.face.marks import Marks
 from rivals.games.eclipse.face.paint import (
     DIM,
@@ -134,17 +133,17 @@ def _ghosts(marks: Marks) -> Part:
     task = marks.position.stack[-1] if marks.position.stack else None
     if not isinstance(task, to.Placing):
         return 0.0, ""
-    wide, high = INNER / _ACROSS, DEPTH * 2 * _GHOST + 22
+    wide, high = INNER / _ACROSS, marks.lie.height * 2 * _GHOST + 22
     ways = [one for one in marks.all if isinstance(one, Place)]
     body = ""
     for number, action in enumerate(ways):
         x = ROOM + wide * (number % _ACROSS + 0.5)
         y = high * (number // _ACROSS + 0.5)
         tile = moved(0, 0, drawn_tile(marks, task, action), _GHOST)
-        side = SIDE * _GHOST + 10
+        side = marks.lie.breadth * _GHOST + 10
         lit = frame(-side, -high / 2 + 2, 2 * side, high - 4)
         hit = box(-side, -high / 2, 2 * side, high, 'fill="#000" fill-opacity="0"')
-        shows = f'data-shows="{ghost_id(action)}"'
+        shows = f'data-shows="{ghost_ids(marks, action)}"'
         body += moved(x, y, marks.place([action], tile + lit + hit, "", shows))
     return high * ((len(ways) + _ACROSS - 1) // _ACROSS), body
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rivals.core.words import CORE_WORDS, Words
 from rivals.games.eclipse.words.automa import AUTOMA_WORDS
+from rivals.games.eclipse.words.bids import BIDS
 from rivals.games.eclipse.words.board import BOARD_WORDS
 from rivals.games.eclipse.words.callings import CALLINGS
 from rivals.games.eclipse.words.doing import DOING
@@ -25,6 +26,6 @@ from rivals.games.eclipse.words.table import TABLE_WORDS
 from rivals.games.eclipse.words.traits import TRAIT_WORDS
 
 WORDS = Words(
-    CORE_WORDS, NAMES, DOING, DONE, FORECAST, FAULTS, REFUSALS, ANSWERS, POSITIONS, OPTIONS, SKETCH, TRAIT_WORDS, CALLINGS, BOARD_WORDS,
+    CORE_WORDS, NAMES, DOING, BIDS, DONE, FORECAST, FAULTS, REFUSALS, ANSWERS, POSITIONS, OPTIONS, SKETCH, TRAIT_WORDS, CALLINGS, BOARD_WORDS,
     ECONOMY_WORDS, AUTOMA_WORDS, GREEDY, SOURCES, TABLE_WORDS, SEVERAL_WORDS, ODDS_WORDS, LESSON, MANUAL, SETTLED,
 )  # fmt: skip

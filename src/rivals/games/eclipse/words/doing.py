@@ -149,8 +149,8 @@ MAP = pairs("eclipse.do", {
     ),
     "abandon-debt": (
         "Give up {hex:hex} ({hex}), being {short} money short for the upkeep: its disc and cubes return.",
-        ("Отказаться от гекса {hex} «{hex:hex}»: на содержание не хватает {short} денег."
-        " Диск и кубики вернутся."),
+        ("Отказаться от гекса {hex} «{hex:hex}»: на содержание не хватает {short}"
+        " {short|единицы|единиц|единиц} денег. Диск и кубики вернутся."),
     ),
 })  # fmt: skip
 """Exploring, influence, population."""

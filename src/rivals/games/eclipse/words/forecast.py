@@ -26,7 +26,7 @@ MONEY = pairs("eclipse.forecast", {
     ),
     "turn-ends": (
         "Your turn ends with it: trade before, if you want to.",
-        "На этом ваш ход закончится: обмен — только до того.",
+        "На этом ваш ход закончится; обменивать можно только до этого.",
     ),
     "cubes": (
         "{n} {n|cube returns|cubes return} to the tracks.",
@@ -99,8 +99,8 @@ SHIPS = {
             "Под вашим контролем {n} {n|артефакт|артефакта|артефактов}.",
         ),
         "supply": (
-            "Then {n} more can be built: {ship:ships}.",
-            "После этого можно построить ещё {n}: {ship:ships}.",
+            "The supply then holds {n} more: {ship:ships}.",
+            "В запасе останется ещё {n}: {ship:ships}.",
         ),
         "battle": (
             "There will be a battle with {ships:counted}, if nobody leaves.",

@@ -215,7 +215,7 @@ FACTS: Entries = pairs("eclipse.ask", {
         "В гексе {hex} «{hex:hex}» есть вражеские корабли, кроме кораблей {colour:of}?",
     ),
     "sectors": (
-        "In which sectors can it explore, across a wormhole of a hex with its disc or a free ship?",
+        "In which sectors can it explore, across a wormhole of a hex with its disc or a ship that is not pinned?",
         ("В каких секторах он может разведывать: через червоточину гекса, где лежит его диск или"
         " стоит его не скованный врагом корабль?"),
     ),
@@ -315,12 +315,12 @@ FACTS: Entries = pairs("eclipse.ask", {
         " друг у друга нет, место для посла есть, предателя среди них нет?"),
     ),
     "drawn": (
-        "Explore {sector:sector}: draw a hex. Which is it?",
-        "Разведка, {sector:sector}: вытяните гекс. Какой он?",
+        "Draw a hex, {sector:sector}. Which is it?",
+        "Вытяните гекс, {sector:sector}. Какой он?",
     ),
     "drawn-two": (
-        "Explore {sector:sector}: draw two hexes, or the only one. Which are they?",
-        "Разведка, {sector:sector}: вытяните два гекса или единственный. Какие они?",
+        "Draw two hexes, {sector:sector}, or the only one. Which are they?",
+        "Вытяните два гекса, {sector:sector}, или единственный. Какие они?",
     ),
     "found": (
         "{hex} {hex:hex}: turn up the discovery tile. What is it?",
@@ -383,7 +383,7 @@ CHOICES: Entries = {
         "I": ("sector I (inner)", "сектор I (внутренний)"),
         "II": ("sector II (middle)", "сектор II (средний)"),
         "III": ("sector III (outer)", "сектор III (внешний)"),
-        "any": ("the sector nearest to whom it hates", "сектор ближе всего к ненавистному игроку"),
+        "any": ("from the sector of that place", "из сектора этого места"),
     }),
     **pairs("eclipse.away", {
         "there": ("there already", "уже там"),
