@@ -488,6 +488,7 @@ HELM: Entries = {
             "в конце ближе всего к своему месту возле флагмана",
         ),
         "speed": ("keeps its speed", "скорость та же"),
+        "again": ("By the same rules in the same order", "По тем же правилам в том же порядке"),
     }),
     **pairs("armada.joint", {
         str(joint): (f"joint {joint}", f"шарнир {joint}") for joint in range(1, 5)
