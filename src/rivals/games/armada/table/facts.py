@@ -550,11 +550,14 @@ class TableFacts(CourseFacts):
         return self.yes(f"station.{squadron}", squadron=self.squadron_name(squadron))
 
     def spared(self, ship: int) -> bool:
-        able = self.unactivated()
-        known = self.named_ships(one for one in self.memory.spared if one in able)
+        able, last = self.unactivated(), self.memory.spared
+        if last is None:  # what sees nobody now is most likely to see nobody then
+            reached = self.heard(REACHED) or ()
+            last = [one for one in able if self.ship_name(one) not in reached]
+        known = self.named_ships(one for one in last if one in able)
         told = self.once(ASK.several("spared", self.named_ships(able), SHIP, known))
         self.memory.spared = [self.ship_of(one) for one in told]
-        return ship in self.memory.spared
+        return self.ship_name(ship) in told
 
 
 def _reach(told: str) -> tuple[Band, bool]:

@@ -62,7 +62,7 @@ class TableMemory(msgspec.Struct):
     dealt: dict[int, int] = {}
     lies: dict[str, dict[str, str]] = {}
     idle: list[int] = []
-    spared: list[int] = []
+    spared: list[int] | None = None
     judged: list[list[str]] = []
 
     @property
