@@ -4,7 +4,8 @@ He plays whole sessions: what lies on the table he looks up on the board of a di
 the tests do. A tap is what the page takes for an answer, and "Done" once a turn. Words are those
 of the heading (in the first turn all of it, later its first line), the questions, the choices
 that stand below them (not those on a picture), and the orders, in English; buttons that every
-screen has are not counted.
+screen has are not counted, nor what is folded under a line that is: what was told in full before.
+Questions that stand on one screen are sent by one tap; what is usual there is told already.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from rivals.core.game import Game
 from rivals.core.notes import Note
 from rivals.core.registry import find_game
 from rivals.core.table import TableRival
-from rivals.testing.tables import turns_at_the_table
+from rivals.testing.tables import Screen, turns_at_the_table
 from rivals.testing.trial import Trial
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "strategies"))
@@ -32,7 +33,7 @@ import armada_person
 import eclipse_person
 import panticapaeum_person
 import tyrants_person
-from honest import taps
+from honest import turn_taps
 
 SEEDS = range(4)
 _PLACES = re.compile(r'data-(?:choice|cell)="([^"]+)"')
@@ -74,8 +75,16 @@ class Reader:
         names = [self.game.words.said(f"{question.choice_words}.{one}", "en") for one in listed]
         values = [self.game.words.said(f"{question.value_words}.{one}", "en")
                   for one in question.values if listed]  # fmt: skip
-        own = self.note(question.rule, question.params) + self.notes(question.by)
+        own = self.note(question.rule, question.params)
+        own += self.note(question.by_again, {}) if question.by_again else self.notes(question.by)
         return own + sum(len(name.split()) for name in (*names, *values))
+
+
+def seen(screens: Sequence[Screen]) -> Iterator[Question]:
+    """Give all that stood on screens, also what the rival then did not come to ask."""
+    for screen in screens:
+        asked = {question.key: question for question, _ in screen.asked}
+        yield from (asked | {one.key: one for one in screen.shown if one.key not in asked}).values()
 
 
 def session(twin: Any, seed: int, name: str) -> Iterator[Span]:
@@ -87,10 +96,10 @@ def session(twin: Any, seed: int, name: str) -> Iterator[Span]:
         heading = rival.heading(turn.before)
         words = read.notes(heading if first else heading[:1])
         first = False
-        for question, _ in turn.asked:
+        for question in seen(turn.screens):
             words += read.question(question, rival.picture(turn.before, "en", question))
         words += read.notes([step.note for step in turn.steps])
-        yield Span(repr(twin), 1 + sum(taps(*one) for one in turn.asked), words)
+        yield Span(repr(twin), 1 + turn_taps(turn.screens), words)
 
 
 WAYS = {False: "by lists", True: "by touch"}
@@ -114,9 +123,9 @@ def automatron(seed: int) -> Iterator[Span]:
 
 
 def _spoken(read: Reader, talk: Any, name: str, more: int = 0) -> Span:
-    words = sum(read.question(question) for question, _ in talk.asked)
+    words = sum(read.question(question) for question in seen(talk.screens.all))
     words += read.notes([step.note for step in talk.steps])
-    return Span(name, more + sum(taps(*one) for one in talk.asked), words)
+    return Span(name, more + turn_taps(talk.screens.all), words)
 
 
 def eclipse(seed: int) -> Iterator[Span]:

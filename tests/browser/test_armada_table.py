@@ -52,7 +52,9 @@ class AtTable(AnyTable):
         self.asked.append(key.partition(".")[0])
         if self.asked[-1] in {"lay", "speed", "clicks"}:
             by_short_parts(self.page)
-        if form == "several":
+        if form == "together":
+            self.together()
+        elif form == "several":
             self.several(key)
         elif form in {"each", "tally"}:
             if key.startswith("arcs"):
@@ -60,6 +62,20 @@ class AtTable(AnyTable):
             self.main()
         else:
             self.go(self.page.locator("#screen .answer button:visible").first)
+
+    def together(self):
+        """Answer what stands on one screen; what goes with another answer is not shown."""
+        form = self.page.locator("#screen .answer")
+        seen = form.locator("input[name$=answer][type=checkbox]")
+        if self.key().startswith(("near", "hits")) or form.locator("[value^='near.']").count():
+            seen.first.check(force=True)
+        ranges = form.locator(".each:has([name*='value.front.'])")
+        if ranges.count():
+            ranges.first.locator("label").last.click()
+        for clicks in form.locator("[data-part-told]:not([data-part-told=''])").all():
+            speed = form.locator("input[name=answer]:checked").get_attribute("value")
+            assert clicks.is_visible() == (clicks.get_attribute("data-part-told") == speed)
+        self.main()
 
     def several(self, key):
         if key.startswith(("near", "hits")):

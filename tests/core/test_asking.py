@@ -3,8 +3,9 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from rivals.core.asking import Question, Talk, Unanswered
+from rivals.core.asking import Ahead, Inquiry, Question, Questions, Talk, Unanswered
 from rivals.core.errors import BadAnswer
 
 COLOURS = ("brown", "purple", "green")
@@ -115,3 +116,61 @@ def test_talk_gives_answers_and_stops_at_the_first_question_without_one():
 def test_talk_refuses_an_unfit_answer():
     with pytest.raises(BadAnswer):
         Talk({"a": "maybe"}).ask(Question("a", "yes_no", "r"))
+
+
+# --- On one screen -----------------------------------------------------------------------------
+
+ASK = Questions("sample")
+NEAR, FAR = (ASK.several(key, ("x", "y"), "sample") for key in ("near", "far"))
+SPEED = ASK.one("speed", ("1", "2"), "sample", "1")
+
+
+def asked(answers, *ahead):
+    """Give the question that is open, and what stands beside it."""
+    inquiry = Inquiry(Talk(answers))
+    for question, after, told in ahead:
+        inquiry.expect(question, after, told)
+    with pytest.raises(Unanswered) as pause:
+        inquiry.ask(SPEED)
+    return pause.value.question.key, [one.question.key for one in pause.value.beside]
+
+
+def test_what_will_be_asked_stands_beside_an_earlier_question():
+    assert asked({}, (NEAR, None, ""), (FAR, None, "")) == ("speed", ["near", "far"])
+    assert asked({"far": []}, (NEAR, None, ""), (FAR, None, "")) == ("speed", ["near"])
+
+
+def test_what_comes_by_an_answer_stands_beside_that_question_alone():
+    assert asked({}, (NEAR, SPEED, "2"), (FAR, NEAR, "")) == ("speed", ["near"])
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        ASK.yes_no("q"), ASK.one("q", "ab", "sample"), ASK.number("q", 5),
+        ASK.some("q", "ab", "sample", 2), replace(SPEED, key="q", known=None),
+    ],
+)  # fmt: skip
+def test_a_question_that_is_sent_by_a_tap_or_wants_an_answer_stands_alone(question):
+    assert asked({}, (question, None, "")) == ("speed", [])
+
+
+def test_what_has_nothing_to_choose_from_is_not_expected():
+    assert asked({}, (ASK.several("q", (), "sample"), None, "")) == ("speed", [])
+
+
+@pytest.mark.parametrize(
+    ("told", "answer", "comes"),
+    [("2", "2", True), ("2", "1", False), ("", ("x",), False), ("", (), True),
+     ("", ("x", "y"), True)],
+)  # fmt: skip
+def test_it_comes_by_what_is_answered(told, answer, comes):
+    assert Ahead(FAR, "near", told).comes_after(answer) is comes
+
+
+def test_what_is_answered_before_it_is_asked_can_be_forgotten_like_all_that_was_told():
+    inquiry = Inquiry(Talk({"near": ["x"], "near.2": ["y"]}))
+    inquiry.expect_once(NEAR)
+    assert inquiry.heard("near") == ("x",)
+    inquiry.forget("near")
+    assert inquiry.once(NEAR) == ("y",)

@@ -43,6 +43,7 @@ def remembered(position, number, before=None):
     if before is not None:
         memory.near, memory.arcs, memory.flak = before.near, before.arcs, before.flak
         memory.lies = before.lies
+        memory.idle, memory.spared, memory.judged = before.idle, before.spared, before.judged
     memory.dealt = {n: one.damage for n, one in enumerate(position.ships)}
     return memory
 

@@ -8,7 +8,7 @@ from collections import Counter
 from itertools import pairwise
 
 from armada_compared import MARKS, remembered, rules, same_order
-from honest import Echo, taps
+from honest import Echo, turn_taps
 from honest import Match as AnyMatch
 
 from rivals.core.chance import SeededDice
@@ -33,6 +33,7 @@ from rivals.games.armada.rules.steering import spelled
 from rivals.games.armada.table import news, turns
 from rivals.games.armada.table.effects import TableTurn
 from rivals.games.armada.table.facts import BESIDE, ENGAGED, OBSTRUCTED
+from rivals.testing.tables import Screens
 
 PLAYER = ImperialPlayer()
 
@@ -74,6 +75,7 @@ class LockStep(TableTalk):
         self.number = number
         self.dice = dice
         self.asked = []
+        self.screens = Screens()
         self.orders = []
         self.counters = []
         self.attack = None
@@ -90,6 +92,7 @@ class LockStep(TableTalk):
         if question.key.startswith(("card", "fail", "die-")):
             self._skip_quiet(None)
         value = question.accept(self._answer(question))
+        self.screens.hear(self, question, value)
         self.asked.append((question, value))
         return value
 
@@ -566,8 +569,8 @@ def play_through(position, seed):
         phase = match.position.phase
         talk, memory = play_turn(match, number, before.get(number))
         before[number] = memory or before.get(number)
-        counted.append((phase, sum(taps(*one) for one in talk.asked)))
-        counted += [("attack", sum(taps(*one) for one in its.asked)) for its in talk.defences]
+        counted.append((phase, turn_taps(talk.screens.all)))
+        counted += [("attack", turn_taps(its.screens.all)) for its in talk.defences]
     return counted
 
 

@@ -29,6 +29,7 @@ from rivals.games.eclipse.table.facts import AWAY, TableFacts
 from rivals.games.eclipse.table.memory import TableMemory
 from rivals.games.eclipse.table.rivals import RivalsAtTable
 from rivals.games.eclipse.table.several import SeveralMemory
+from rivals.testing.tables import Screens
 
 
 def new_seat(one, readings):
@@ -111,6 +112,7 @@ class LockStep(TableTalk):
         self.dice = dice
         self.memory = None
         self.asked = []
+        self.screens = Screens()
         self.orders = []
 
     @property
@@ -119,6 +121,7 @@ class LockStep(TableTalk):
 
     def ask(self, question):
         value = question.accept(self._answer(question))
+        self.screens.hear(self, question, value)
         self.asked.append((question, value))
         return value
 

@@ -40,18 +40,39 @@ class Match:
         self.game.perform(self.position, action, SeededDice(self.seed, self.move))
 
 
+def screen_taps(screen):
+    """Count the taps of a screen: several questions are sent by one tap, what is usual is told."""
+    if not screen.beside:
+        return taps(*screen.asked[0])
+    return 1 + sum(_changes(*one) for one in screen.asked)
+
+
+def turn_taps(screens):
+    """Count the taps of a turn's screens."""
+    return sum(map(screen_taps, screens))
+
+
 def taps(question, answer):
     """Count the taps that an answer takes: one for each thing told, and one to send a list."""
-    if question.kind == "several":
-        known = set(question.known or ())
-        return 1 + len(known.symmetric_difference(answer))
+    if question.kind in ("several", "each"):
+        return 1 + _changes(question, answer)
     if question.kind == "counts":
         return _count_taps(question, answer)
+    return 1
+
+
+def _changes(question, answer):
+    """Count the taps before an answer is sent: what is known stands there already."""
+    if question.kind == "several":
+        return len(set(question.known or ()).symmetric_difference(answer))
+    if question.kind == "counts":
+        known = question.known or {}
+        return sum(abs(n - (known.get(one) or 0)) for one, n in answer.items())
     if question.kind == "each":
         known = question.known or dict.fromkeys(question.choices, question.values[0])
         told = {one: its for one, its in answer.items() if its != known[one]}
-        return 1 + sum(_round(question, one, its) for one, its in told.items())
-    return 1
+        return sum(_round(question, one, its) for one, its in told.items())
+    return int(answer != question.known)
 
 
 def _count_taps(question, answer):
@@ -60,8 +81,7 @@ def _count_taps(question, answer):
         return _quick_taps(question, answer)
     if question.total is not None:
         return sum(n > 0 for n in answer.values()) + (sum(answer.values()) != question.total)
-    known = question.known or {}
-    return 1 + sum(abs(n - (known.get(one) or 0)) for one, n in answer.items())
+    return 1 + _changes(question, answer)
 
 
 def _round(question, row, value):

@@ -14,23 +14,14 @@ from rivals.cli.setting import read_settings
 from rivals.cli.talking import Back, Keeper, Options, Stop
 from rivals.cli.telling import Teller
 from rivals.core.asking import Question, put
+from rivals.core.entries import Answer, Correct, Done, Entry, Replace
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
 from rivals.core.registry import find_game
 from rivals.core.speech import tell
-from rivals.core.table import (
-    Answer,
-    Correct,
-    Done,
-    Entry,
-    Replace,
-    Step,
-    TableSession,
-    View,
-    load_table,
-)
+from rivals.core.table import Step, TableSession, View, load_table
 from rivals.core.versions import goes_on_at_the_table
 from rivals.core.words import language
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -53,12 +53,22 @@ class Question(msgspec.Struct, frozen=True):
     known: Any = None
     beside: dict[str, Any] = {}
     by: tuple[Note, ...] = ()
+    by_again: str = ""
     values: tuple[str, ...] = ()
     value_words: str = ""
     quick: tuple[tuple[str, ...], ...] = ()
     total: int | None = None
     only: dict[str, tuple[str, ...]] = {}
     of: Note | None = None
+
+    @property
+    def goes_with_others(self) -> bool:
+        """Say whether it can stand on one screen with others: one Done sends what is usual."""
+        if self.kind in ("yes_no", "one"):
+            return self.known is not None
+        if self.kind == "counts" and (self.none or self.quick or self.total is not None):
+            return False
+        return self.kind != "number" and not self.least and not self.only
 
     def accept(self, answer: Any) -> Any:
         """Give the answer in its plain form. Raises BadAnswer if the question does not allow it."""
@@ -198,27 +208,71 @@ class Questions:
         )  # fmt: skip
 
 
-class Unanswered(Exception):
-    """The procedure cannot go on before this question is answered."""
+class Ahead(NamedTuple):
+    """A question that comes in this turn too, so that a screen may put it with an earlier one.
 
-    def __init__(self, question: Question) -> None:
+    With a `key` it comes only where the question of that key is answered by `told`, or without
+    that, of choices, by anything but one alone.
+    """
+
+    question: Question
+    key: str = ""
+    told: str = ""
+
+    def comes_after(self, answer: Any) -> bool:
+        """Say whether it comes where the question of its key is answered so."""
+        return answer == self.told if self.told else len(answer) != 1
+
+
+class Unanswered(Exception):
+    """The procedure cannot go on before this question is answered.
+
+    What stands `beside` it may be answered with it.
+    """
+
+    def __init__(self, question: Question, beside: tuple[Ahead, ...] = ()) -> None:
         super().__init__(question.key)
         self.question = question
+        self.beside = beside
 
 
 class Talk:
     """What has been answered so far in one turn at the table."""
 
-    __slots__ = ("_answers",)
+    __slots__ = ("_ahead", "_answers")
 
     def __init__(self, answers: Mapping[str, Any]) -> None:
         self._answers = answers
+        self._ahead: dict[str, Ahead] = {}
 
     def ask(self, question: Question) -> Any:
         """Give the answer. Raises Unanswered if there is none yet, BadAnswer if it is unfit."""
         if question.key not in self._answers:
-            raise Unanswered(question)
+            raise Unanswered(question, self.beside(question))
         return question.accept(self._answers[question.key])
+
+    def has_heard(self, key: str) -> bool:
+        """Say whether the question of this key is answered, perhaps before it is asked."""
+        return key in self._answers
+
+    def expect(self, ahead: Ahead) -> None:
+        """Note what will be asked, by all that is known now: it may be answered before it is."""
+        self._ahead[ahead.question.key] = ahead
+
+    def expect_nothing(self) -> None:
+        """Forget what would have been asked: things stand otherwise now."""
+        self._ahead = {}
+
+    def beside(self, question: Question) -> tuple[Ahead, ...]:
+        """List what may be answered with a question, on one screen."""
+        if not question.goes_with_others:
+            return ()
+        open_still = [
+            one for key, one in self._ahead.items()
+            if key not in self._answers and key != question.key and one.question.goes_with_others
+        ]  # fmt: skip
+        sure = {question.key, *(one.question.key for one in open_still if not one.key)}
+        return tuple(one for one in open_still if not one.key or one.key in sure)
 
 
 class Inquiry:
@@ -234,11 +288,35 @@ class Inquiry:
 
         Nothing is asked where there is nothing to choose from.
         """
-        if not question.choices and question.kind in _NOTHING:
+        if _is_moot(question):
             return _NOTHING[question.kind]()
-        times = self._times[question.key] = self._times[question.key] + 1
+        asked = self._next(question)
+        self._times[question.key] += 1
+        return self._talk.ask(asked)
+
+    def _next(self, question: Question) -> Question:
+        """Give a question as it is put when it is asked next."""
+        times = self._times[question.key] + 1
         key = question.key if times == 1 else f"{question.key}.{times}"
-        return self._talk.ask(msgspec.structs.replace(question, key=key))
+        return msgspec.structs.replace(question, key=key)
+
+    def expect(self, question: Question, after: Question | None = None, told: str = "") -> None:
+        """Say that this will be asked in this turn too: a screen may put it with an earlier one.
+
+        It may come only where `after` is answered by `told`, or without that by anything but one
+        choice alone. Nobody is made to answer it.
+        """
+        if not _is_moot(question):
+            key = "" if after is None else self._next(after).key
+            self._talk.expect(Ahead(self._next(question), key, told))
+
+    def expect_once(self, question: Question) -> None:
+        """Say so of what is asked once a turn; what has been answered already is heard now."""
+        if question.key in self._told:
+            return
+        self.expect(question)
+        if self._talk.has_heard(self._next(question).key):
+            self.once(question)
 
     def once(self, question: Question) -> Any:
         """Ask, unless it was asked in this turn and has not been forgotten."""
@@ -261,6 +339,11 @@ class Inquiry:
     def forget_but(self, beginning: str) -> None:
         """Let all be asked anew but what has a key that begins so."""
         self._told = {key: one for key, one in self._told.items() if key.startswith(beginning)}
+
+
+def _is_moot(question: Question) -> bool:
+    """Say whether there is nothing to choose from."""
+    return not question.choices and question.kind in _NOTHING
 
 
 _NOTHING: dict[Kind, Callable[[], Any]] = {"several": tuple, "counts": dict, "each": dict}

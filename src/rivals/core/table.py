@@ -8,10 +8,21 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from rivals.core.asking import Question, Talk, Unanswered
+from rivals.core.asking import Ahead, Question, Talk, Unanswered
 from rivals.core.chance import Dice, SeededDice
 from rivals.core.choosing import Reason
 from rivals.core.deciding import Decision
+from rivals.core.entries import (
+    FORMAT,
+    LINE,
+    Answer,
+    Correct,
+    Done,
+    Entry,
+    Replace,
+    Snapshot,
+    TableHeader,
+)
 from rivals.core.errors import (
     NOT_AN_OPTION,
     BadMatch,
@@ -36,8 +47,6 @@ from rivals.core.versions import cannot_go_on, own_from, parted, require_known, 
 from rivals.core.words import Lang
 
 M = TypeVar("M", bound=msgspec.Struct)
-
-FORMAT = "rivals-table/1"
 
 
 class Step(msgspec.Struct):
@@ -89,6 +98,7 @@ class TableTalk(Talk):
         instead = None if action == decision.action else decision.action
         told = dict.fromkeys((decision.action, *options, *_considered(decision)))
         notes = {one: describe(one) for one in told}
+        self.expect_nothing()
         self.steps.append(Step(action, decision, tuple(options), notes, instead))
         return action
 
@@ -207,68 +217,12 @@ class TableRival(ABC, Generic[M]):
         return ()
 
 
-class Answer(msgspec.Struct, frozen=True, tag="answer"):
-    """A person's answer to the open question."""
-
-    key: str
-    value: Any
-
-
-class Replace(msgspec.Struct, frozen=True, tag="replace"):
-    """A person put another action in the place of step `step` of this turn (from 0)."""
-
-    step: int
-    action: str
-
-
-class Correct(msgspec.Struct, frozen=True, tag="correct"):
-    """A person set something remembered to what lies on the table.
-
-    `after`: the turn's steps were already done; else it changes what the turn starts from.
-    """
-
-    key: str
-    value: Any
-    after: bool = False
-
-
-class Done(msgspec.Struct, frozen=True, tag="done"):
-    """The turn's steps have been carried out: on to the next turn."""
-
-
-Entry = Answer | Replace | Correct | Done
-
-
-class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
-    """A line of a stored session before a turn's first entry: what was remembered then.
-
-    It is as the version `game` had it, so a later one need not replay what is before.
-    """
-
-    game: str
-    turn: int
-    memory: msgspec.Raw
-
-
-_LINE: Any = Entry | Snapshot
-
-
-class TableHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line of a stored table session; `touch`: it was begun on a screen to be touched."""
-
-    format: str
-    game: str
-    rival: str
-    seed: int
-    settings: dict[str, Any] = {}
-    touch: bool = False
-
-
 class View(msgspec.Struct):
     """What a host shows now: either an open question, or the steps of a finished turn, or the end.
 
     `turn` counts from 1. `memory` is what the rival remembers now, `so_far` what it will once the
-    `steps` are done: the decisions of this turn so far, even while a question is open.
+    `steps` are done: the decisions of this turn so far, even while a question is open. `beside`
+    is what a screen may put with the question.
     """
 
     turn: int
@@ -279,6 +233,13 @@ class View(msgspec.Struct):
     over: bool
     heading: tuple[Note, ...]
     holdings: tuple[Question, ...]
+    beside: tuple[Ahead, ...] = ()
+
+    def asked(self, key: str) -> Question | None:
+        """Give the question of this key that stands on the screen; None if there is no such."""
+        beside = (one.question for one in self.beside)
+        shown = (self.question, *beside) if self.question else ()
+        return next((one for one in shown if one.key == key), None)
 
 
 class TableSession:
@@ -373,6 +334,7 @@ class TableSession:
         start = self._corrected(memory, entries, after=False)
         heading, over = self.rival.heading(start), self.rival.over(start)
         after, so_far, question, steps = start, start, None, []
+        beside: tuple[Ahead, ...] = ()
         if not over:
             answers = {one.key: one.value for one in entries if isinstance(one, Answer)}
             talk = TableTalk(answers, self._replaced(entries))
@@ -381,9 +343,9 @@ class TableSession:
                 self.rival.turn(so_far, talk, SeededDice(self.header.seed, turn))
                 after = so_far = self._corrected(so_far, entries, after=True)
             except Unanswered as pause:
-                question = pause.question
+                question, beside = pause.question, pause.beside
         holdings = tuple(one.question for one in self.rival.holdings(after))
-        return View(turn, after, so_far, question, steps, over, heading, holdings)
+        return View(turn, after, so_far, question, steps, over, heading, holdings, beside)
 
     def _replaced(self, entries: Sequence[Entry]) -> dict[int, Action]:
         kinds = self.game if self.rival.action_type is None else self.rival
@@ -407,7 +369,7 @@ class TableSession:
     def add(self, entry: Entry) -> View:
         """Add an entry and give the new view. Raises RivalsError; then nothing has changed."""
         before = self.view()
-        _require_fitting(entry, before, len(self.entries))
+        self.require_fitting(entry, before, len(self.entries))
         if isinstance(entry, Correct):
             entry = Correct(entry.key, entry.value, after=_is_told(before))
         if isinstance(entry, Replace) and self._corrected_since():
@@ -418,6 +380,53 @@ class TableSession:
         except RivalsError:
             self.undo()
             raise
+
+    def require_fitting(self, entry: Entry, view: View, number: int) -> None:
+        """Raise StaleState or BadSetup unless an entry of this kind can be made in this view."""
+        shown = isinstance(entry, Answer) and view.asked(entry.key) is not None
+        if isinstance(entry, Answer) and not shown and self.asked(number, entry) is None:
+            if view.question is None:
+                raise StaleState(number, number)
+            raise BadSetup("core.open-question", open=view.question.key, key=entry.key)
+        if isinstance(entry, Replace) and not 0 <= entry.step < len(view.steps):
+            raise BadSetup("core.no-step", n=len(view.steps), step=entry.step)
+        if isinstance(entry, Done) and not _is_told(view):
+            raise BadSetup("core.turn-open")
+
+    def add_all(self, entries: Sequence[Entry]) -> None:
+        """Add the entries of one screen, all of them or none. Raises RivalsError."""
+        before = len(self.entries)
+        try:
+            for entry in entries:
+                self.add(entry)
+        except RivalsError:
+            self.undo(len(self.entries) - before)
+            raise
+
+    def on_one_screen(self) -> int:
+        """Count the last entries that were made on one screen: they are taken back together."""
+        count = 1
+        for entry in reversed(self.entries[self.since :]):
+            if not isinstance(entry, Answer) or not entry.together:
+                break
+            count += 1
+        return count
+
+    def asked(self, number: int, entry: Entry) -> Question | None:
+        """Give the question that an entry answers as the `number`th; None if it answers none.
+
+        It is open then, or stands beside that one, or stood so on an earlier screen of the turn.
+        """
+        if not isinstance(entry, Answer):
+            return None
+        question = self.view_at(number).asked(entry.key)
+        while question is None and number > self.since:
+            number -= 1
+            before = self.entries[number]
+            if isinstance(before, Done) or (isinstance(before, Answer) and before.key == entry.key):
+                return None
+            question = self.view_at(number).asked(entry.key)
+        return question
 
     def _corrected_since(self) -> bool:
         """Say whether this turn's steps were followed by a correction.
@@ -496,7 +505,7 @@ def _read_table(game: Game[Any], text: str) -> _Stored:
         raise BadMatch(1, "core.table-format", game=game.spec.id, format=FORMAT)
     stored = _Stored(header, [], [], [])
     for number, line in split_lines(text):
-        one: Entry | Snapshot = decode_line(number, line, _LINE, "core.entry")
+        one: Entry | Snapshot = decode_line(number, line, LINE, "core.entry")
         if isinstance(one, Snapshot):
             stored.snapshots.append((len(stored.entries), one))
         else:
@@ -575,7 +584,7 @@ def _check_all(session: TableSession, places: Sequence[int]) -> None:
     number = -1
     try:
         for number, entry, view in session.history():
-            _require_fitting(entry, view, number)
+            session.require_fitting(entry, view, number)
             if isinstance(entry, Correct) and entry.after != _is_told(view):
                 raise BadSetup("core.correction-time")
         session.view()
@@ -586,15 +595,3 @@ def _check_all(session: TableSession, places: Sequence[int]) -> None:
 def _is_told(view: View) -> bool:
     """Say whether the turn's steps are on the screen."""
     return view.question is None and not view.over
-
-
-def _require_fitting(entry: Entry, view: View, number: int) -> None:
-    """Raise StaleState or BadSetup unless an entry of this kind can be made in this view."""
-    if isinstance(entry, Answer) and view.question is None:
-        raise StaleState(number, number)
-    if isinstance(entry, Answer) and view.question and view.question.key != entry.key:
-        raise BadSetup("core.open-question", open=view.question.key, key=entry.key)
-    if isinstance(entry, Replace) and not 0 <= entry.step < len(view.steps):
-        raise BadSetup("core.no-step", n=len(view.steps), step=entry.step)
-    if isinstance(entry, Done) and not _is_told(view):
-        raise BadSetup("core.turn-open")

@@ -9,16 +9,12 @@ import msgspec
 
 from rivals.core.asking import Question
 from rivals.core.chance import RecalledDice, SeededDice, decision_dice
+from rivals.core.entries import Answer, Correct, Done, Entry, Replace
 from rivals.core.errors import RivalsError
 from rivals.core.game import Action, State
 from rivals.core.match import Match
 from rivals.core.notation import copied, encode_position, format_action
 from rivals.core.table import (
-    Answer,
-    Correct,
-    Done,
-    Entry,
-    Replace,
     Step,
     TableRival,
     TableSession,
@@ -80,10 +76,42 @@ class TurnTwin(Protocol):
         """Play a match; raise AssertionError where a turn at the table decides otherwise."""
 
 
+class Screen(NamedTuple):
+    """What was asked on one screen; `beside` says whether anything was put with the first of it.
+
+    `shown` was put there too, whatever was answered; the rival came to ask it later, or not at all.
+    """
+
+    asked: list[tuple[Question, Any]]
+    shown: tuple[Question, ...]
+    beside: bool
+
+
+class Screens:
+    """What was asked in a turn, screen by screen, by somebody who answers all that he sees."""
+
+    def __init__(self) -> None:
+        self.all: list[Screen] = []
+        self._place: dict[str, int] = {}
+
+    def hear(self, talk: TableTalk, question: Question, answer: Any) -> None:
+        """Note what is answered: where it was put already, it stands on that screen."""
+        place = self._place.get(question.key)
+        if place is None:
+            place = self._place[question.key] = len(self.all)
+            new = [one for one in talk.beside(question) if one.question.key not in self._place]
+            sure = {question.key, *(one.question.key for one in new if not one.key)}
+            beside = [one for one in new if not one.key or one.key in sure]
+            self._place |= {one.question.key: place for one in beside}
+            shown = tuple(one.question for one in beside if not one.key)
+            self.all.append(Screen([], shown, bool(beside)))
+        self.all[place].asked.append((question, answer))
+
+
 class _HonestTalk(TableTalk):
     """A person who answers every question at once from the match."""
 
-    __slots__ = ("_now", "_twin", "asked", "before")
+    __slots__ = ("_now", "_twin", "asked", "before", "screens")
 
     def __init__(self, twin: TableTwin, before: State, now: _Lookahead) -> None:
         super().__init__({}, {})
@@ -91,12 +119,14 @@ class _HonestTalk(TableTalk):
         self._now = now
         self.before = before
         self.asked: list[tuple[Question, Any]] = []
+        self.screens = Screens()
 
     def ask(self, question: Question) -> Any:
         """Look at the board as the steps told so far have left it."""
         told = self._twin.actions(self.steps, self.before)
         seen = self._twin.answer(question, self.before, self._now.after(told))
         answer = question.accept(seen)
+        self.screens.hear(self, question, answer)
         self.asked.append((question, answer))
         return answer
 
@@ -147,6 +177,7 @@ class TableTurn(NamedTuple):
 
     before: Any
     asked: Sequence[tuple[Question, Any]]
+    screens: Sequence[Screen]
     steps: Sequence[Step]
 
 
@@ -163,7 +194,7 @@ def turns_at_the_table(trial: Trial, twin: TableTwin) -> Iterator[TableTurn]:
         if match.to_move() in twin.sits:
             before = copied(memory)
             talk = _play_turn(trial, match, rival, memory, twin)
-            yield TableTurn(before, talk.asked, talk.steps)
+            yield TableTurn(before, talk.asked, talk.screens.all, talk.steps)
         else:
             decision = match.decide()
             match.play(decision.action if decision else trial.any_option(match.state))
@@ -278,7 +309,9 @@ def _any_entry(trial: Trial, session: TableSession) -> None:
 
 def _entry(view: View, dice: SeededDice) -> Entry:
     if view.question is not None:
-        return Answer(view.question.key, any_answer(view.question, dice))
+        beside = [one.question for one in view.beside if not one.key]
+        question = dice.pick("battery", [view.question, *beside])
+        return Answer(question.key, any_answer(question, dice))
     what = dice.below("battery", 6)
     if what == 0 and view.holdings:
         question = dice.pick("battery", view.holdings)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from rivals.core.asking import Question, put
+from rivals.core.asking import Ahead, Question, put
 from rivals.core.game import Game
 from rivals.core.words import Lang
 from rivals.web.look import glyphs
-from rivals.web.look.parts import LONGEST_KEYS, Ask, Form, Pick, Value
+from rivals.web.look.parts import LONGEST_KEYS, Ask, Form, Part, Pick, Value
 
 KEYS: Final = 12
 """So many numbers are offered as big keys at once; where there are more, nine."""
@@ -53,11 +54,27 @@ def ask_of(game: Game[Any], question: Question, lang: Lang) -> Ask:
         game.words.text(question.none, lang) if question.none else "",
         values=tuple(Value(one, value_name(game, question, one, lang)) for one in question.values),
         by=tuple(game.words.text(one.rule, lang, one.params) for one in question.by),
+        again=game.words.text(question.by_again, lang) if question.by_again else "",
         quick=tuple(tuple(named[one] for one in its) for its in question.quick),
         total=question.total,
         title_beside=game.words.said(f"{question.choice_words}.beside", lang),
         title_more=game.words.said(f"{question.choice_words}.more", lang),
     )
+
+
+def screen_of(ask: Ask, game: Game[Any], beside: Sequence[Ahead], lang: Lang) -> Ask:
+    """Put what is asked beside a question on one screen with it."""
+    if not beside:
+        return ask
+    first = {ask.key: "answer"}
+    parts = [Part(ask)]
+    for one in beside:
+        prefix = f"{one.question.key}."
+        field = first.get(one.key, f"{one.key}.answer") if one.key else ""
+        parts.append(
+            Part(replace(ask_of(game, one.question, lang), prefix=prefix), field, one.told)
+        )
+    return replace(ask, form="together", parts=tuple(parts))
 
 
 def picks_of(game: Game[Any], question: Question, lang: Lang) -> tuple[Pick, ...]:

@@ -26,8 +26,9 @@ LONG_LABEL: Final = 40
 """A choice of so many letters stands on a line of its own."""
 
 Form = Literal[
-    "yes_no", "number", "one", "several", "tally", "quick", "sums", "dial", "table", "each", "cells"
-]
+    "yes_no", "number", "one", "several", "tally", "quick", "sums", "dial", "table", "each",
+    "cells", "together",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +69,13 @@ class Ask:
     `form` names the template: yes_no, number, one, several, tally (counts from zero), quick
     (common counts are one tap each), sums (counts that are complete at `total`), dial (each count
     must be given), table (the same, of numbers too many for a row), each (one of `values` for
-    each) or cells (the same, most of them changed on the picture). `picture` is a drawing (safe
+    each), cells (the same, most of them changed on the picture) or together (several questions of
+    one screen, its `parts`). `picture` is a drawing (safe
     SVG text) on which choices are tapped: their places carry `data-choice`, those of cells
-    `data-cell` or `data-spy`. `by` tells what to judge the choices by, one after another. `quick`
-    are counts that are one tap each, `title_more` stands over other counts, `title_beside` over
-    what is asked beside them.
+    `data-cell` or `data-spy`. `by` tells what to judge the choices by, one after another; it is
+    folded under `again` where that was told before. `quick` are counts that are one tap each,
+    `title_more` stands over other counts, `title_beside` over what is asked beside them. `prefix`
+    stands before the names of the fields.
     """
 
     key: str
@@ -92,6 +95,9 @@ class Ask:
     total: int | None = None
     title_beside: str = ""
     title_more: str = ""
+    again: str = ""
+    parts: tuple[Part, ...] = ()
+    prefix: str = ""
 
     @property
     def told_at_once(self) -> tuple[Pick, ...]:
@@ -153,6 +159,18 @@ class Ask:
     def typed(self) -> bool:
         """Say whether there are too many numbers for keys, so that one may be typed."""
         return self.most - self.least > LONGEST_KEYS
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One question of a screen with several; its fields' names begin with its ask's `prefix`.
+
+    With a `field` it counts only while that is `told`.
+    """
+
+    ask: Ask
+    field: str = ""
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,11 @@ import msgspec
 from django.http import HttpRequest
 
 from rivals.core.decoding import FAULTS, where_undecoded
+from rivals.core.entries import Done, TableHeader
 from rivals.core.errors import BadMatch, RivalsError
 from rivals.core.game import Game
 from rivals.core.registry import game_of
-from rivals.core.table import Done, TableHeader, TableSession, load_table, resume_table
+from rivals.core.table import TableSession, load_table, resume_table
 from rivals.web.accounts.owning import ownership
 from rivals.web.look.requests import one_line
 from rivals.web.tables.models import Table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,8 +10,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
+from rivals.core.entries import Done, Entry
 from rivals.core.errors import RivalsError
-from rivals.core.table import Done, Entry, TableSession, View
+from rivals.core.table import TableSession, View
 from rivals.web.look.parts import Ask
 from rivals.web.look.requests import is_htmx
 from rivals.web.look.speaking import seat_in_a_sentence
@@ -69,7 +71,7 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "where": teller.note(view.heading[0]) if view.heading else "",
         "before": [teller.note(one) for one in view.heading[1:]],
         "fresh": not session.entries or isinstance(session.entries[-1], Done),
-        "ask": teller.ask_drawn(view, view.question) if view.question else None,
+        "ask": teller.ask_screen(view) if view.question else None,
         "picture": picture,
         "heard": orders[:heard],
         "orders": orders[heard:],
@@ -85,7 +87,7 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
 
 def _heard(session: TableSession) -> int:
     """Count the orders that stood above an earlier question of this turn."""
-    number = len(session.entries) - 1
+    number = len(session.entries) - session.on_one_screen()
     if number < session.since or isinstance(session.entries[number], Done):
         return 0
     return len(session.view_at(number).steps)
@@ -99,13 +101,12 @@ def _taken_over(session: TableSession, teller: Teller, view: View) -> Notice | N
 
 def last_entry(session: TableSession, teller: Teller) -> str:
     """Tell the entry that undo would take back; '' where there is none."""
-    number = len(session.entries) - 1
+    number = len(session.entries) - session.on_one_screen()
     if number < session.since:
         return ""
-    entry = session.entries[number]
-    if isinstance(entry, Done):
+    if isinstance(session.entries[number], Done):
         return _("Back to the turn before")
-    return teller.entry(entry, session.view_at(number))
+    return teller.entries_since(number)
 
 
 def show(
@@ -155,9 +156,9 @@ def correction(
     return render(request, "tables/correct.html", shown, status=status)
 
 
-def already(session: TableSession, entry: Entry | None) -> Notice:
+def already(session: TableSession, entries: Sequence[Entry]) -> Notice:
     """Say to a second tap that the first has arrived, and to anything else that it came late."""
-    if entry is not None and session.entries and session.entries[-1] == entry:
+    if entries and session.entries[-len(entries) :] == list(entries):
         return Notice(_("That was noted already: this is how things stand now."))
     return Notice(
         _("The table has moved on since that screen, so the tap did not count. This is now."),

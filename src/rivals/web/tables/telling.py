@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 
 from rivals.core.asking import Question, put
 from rivals.core.choosing import Reason
+from rivals.core.entries import Answer, Correct, Done, Entry, Replace, Snapshot
 from rivals.core.errors import (
     BadAnswer,
     BadNotation,
@@ -24,21 +25,12 @@ from rivals.core.game import Action, Game
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
 from rivals.core.speech import tell
-from rivals.core.table import (
-    Answer,
-    Correct,
-    Done,
-    Entry,
-    Replace,
-    Snapshot,
-    TableSession,
-    View,
-)
 from rivals.core.table import Step as Due
+from rivals.core.table import TableSession, View
 from rivals.core.versions import goes_on_at_the_table
 from rivals.core.words import Lang, Words
 from rivals.web.look import glyphs
-from rivals.web.look.asking import ask_of, choice_name, expected, picks_of, value_name
+from rivals.web.look.asking import ask_of, choice_name, expected, picks_of, screen_of, value_name
 from rivals.web.look.parts import Ask, Chip, Pick, ScoreRow, ScoreSeat, Step, Why
 from rivals.web.look.speaking import name_of_candidate, name_of_seat, score_title, spoken
 from rivals.web.look.templatetags.look import minus
@@ -180,6 +172,12 @@ class Teller:
     def ask_drawn(self, view: View, question: Question) -> Ask:
         """Put a question into words, with the picture on which its choices are tapped."""
         return replace(self.ask(question), picture=self.picture(view, question))
+
+    def ask_screen(self, view: View) -> Ask | None:
+        """Put the open question into words, and what is put with it."""
+        if view.question is None:
+            return None
+        return screen_of(self.ask_drawn(view, view.question), self.game, view.beside, self.lang)
 
     def picture(self, view: View, question: Question | None = None) -> SafeString:
         """Draw what the rival remembers of the table; '' where it draws nothing."""
@@ -379,7 +377,7 @@ class Teller:
         for keep, entry, view in self.session.history():
             where = self.note(view.heading[0]) if view.heading else ""
             lines = turns.setdefault(view.turn, (where, []))[1]
-            lines.append(Line(keep, self.entry(entry, view), type(entry).__name__.lower()))
+            lines.append(Line(keep, self.entry(keep, entry, view), type(entry).__name__.lower()))
         return tuple(
             TurnLines(turn, where, tuple(lines))
             for turn, (where, lines) in sorted(turns.items(), reverse=True)
@@ -389,10 +387,19 @@ class Teller:
         """Tell that another version of the game goes on with the session."""
         return tell(goes_on_at_the_table(mark.game, mark.turn), self.lang)
 
-    def entry(self, entry: Entry, view: View) -> str:
-        """Tell an entry made in a view."""
-        if isinstance(entry, Answer) and view.question is not None:
-            question = view.question
+    def entries_since(self, number: int) -> str:
+        """Tell the entries from the `number`th on."""
+        numbers = range(number, len(self.session.entries))
+        return "; ".join(
+            self.entry(one, self.session.entries[one], self.session.view_at(one)) for one in numbers
+        )
+
+    def entry(self, number: int, entry: Entry, view: View) -> str:
+        """Tell an entry, the `number`th, made in a view."""
+        if isinstance(entry, Answer):
+            question = self.session.asked(number, entry)
+            if question is None:
+                return ""
             told = self.answer(question, question.accept(entry.value))
             return _joined(put(question, self.game.words, self.lang), told)
         if isinstance(entry, Replace):
@@ -401,13 +408,15 @@ class Teller:
             return _("Corrected: %(what)s") % {"what": self._corrected(entry, view)}
         return " ".join(order.text for order in self.orders(view))
 
-    def taken_back(self, entry: Entry, view: View) -> str:
-        """Tell that an entry made in a view no longer counts."""
+    def taken_back(self, number: int) -> str:
+        """Tell that an entry, and those made on one screen with it, no longer count."""
+        entry = self.session.entries[number]
         if isinstance(entry, Done):
             return _("This turn is not done yet: its orders are still to be carried out.")
         if isinstance(entry, Correct):
-            return _("Correction taken back: %(what)s") % {"what": self._corrected(entry, view)}
-        return _("Taken back: %(what)s") % {"what": self.entry(entry, view)}
+            what = self._corrected(entry, self.session.view_at(number))
+            return _("Correction taken back: %(what)s") % {"what": what}
+        return _("Taken back: %(what)s") % {"what": self.entries_since(number)}
 
     def _corrected(self, entry: Correct, view: View) -> str:
         """Tell what a correction puts right; of counts those that it changes."""

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import wraps
+from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from rivals.core.asking import Question
+from rivals.core.entries import Answer, Correct, Done, Entry, Replace
 from rivals.core.errors import BadSetup, RivalsError
-from rivals.core.table import Answer, Correct, Done, Entry, Replace, TableSession
+from rivals.core.table import TableSession, View
 from rivals.web.look.asking import read
 from rivals.web.look.requests import as_file, whole_number
 from rivals.web.tables import showing
@@ -51,25 +53,42 @@ def table(request: HttpRequest, found: Table, session: TableSession) -> HttpResp
 @require_POST
 @_of_a_table
 def answer(request: HttpRequest, found: Table, session: TableSession) -> HttpResponse:
-    """Take the answer to the open question."""
-    question = _asked(session, request.POST.get("key", ""))
+    """Take the answer to the open question, and to those that were put with it."""
+    view = _asked(session, request.POST.get("key", ""))
+    question = view.question if view else None
+    entries: list[Answer] = []
     try:
-        entry = Answer(question.key, read(question, request.POST)) if question else None
+        if view is not None and question is not None:
+            entries.append(Answer(question.key, read(question, request.POST)))
+            entries += _beside(view, request.POST, entries[0].value)
     except RivalsError as error:
         if _version(request) != found.version:
-            return _late(request, found, None)
+            return _late(request, found, ())
         return _refuse(request, found, session, error, question)
-    return _add(request, found, session, entry)
+    return _add(request, found, session, *entries)
 
 
-def _asked(session: TableSession, key: str) -> Question | None:
-    """Give the question of this key: the open one, or that of the last answer."""
-    open_now = session.view().question
-    if open_now is not None and open_now.key == key:
-        return open_now
-    number = len(session.entries) - 1
-    last = session.view_at(number).question if number >= session.since else None
-    return last if last is not None and last.key == key else None
+def _asked(session: TableSession, key: str) -> View | None:
+    """Give the screen whose first question has this key: the present one, or the one before."""
+    view = session.view()
+    if view.question is not None and view.question.key == key:
+        return view
+    number = len(session.entries) - session.on_one_screen()
+    last = session.view_at(number) if number >= session.since else view
+    return last if last.question is not None and last.question.key == key else None
+
+
+def _beside(view: View, data: QueryDict, first: Any) -> Iterator[Answer]:
+    """Read what a form tells beside its first question; some comes only by another's answer."""
+    answers = {view.question.key: first} if view.question else {}
+    sent = data.getlist("beside")
+    for one in view.beside:
+        key = one.question.key
+        if key in sent and (
+            not one.key or (one.key in answers and one.comes_after(answers[one.key]))
+        ):
+            answers[key] = read(one.question, data, f"{key}.")
+            yield Answer(key, answers[key], together=True)
 
 
 @require_POST
@@ -110,16 +129,16 @@ def correct(request: HttpRequest, found: Table, session: TableSession, key: str)
 @_of_a_table
 def undo(request: HttpRequest, found: Table, session: TableSession) -> HttpResponse:
     """Go back to the first `keep` entries: by default take one back."""
-    sent = request.POST.get("keep", str(len(session.entries) - 1))
+    sent = request.POST.get("keep", str(len(session.entries) - session.on_one_screen()))
     left = _number(sent)
     if _version(request) != found.version:
-        return _late(request, found, None)
+        return _late(request, found, ())
     if not session.since <= left < len(session.entries):
         return _refuse(request, found, session, BadSetup("tables.fault.no-question"), None)
-    told = Teller(session).taken_back(session.entries[left], session.view_at(left))
+    told = Teller(session).taken_back(left)
     session.undo(len(session.entries) - left)
     if not keep(found, session):
-        return _late(request, found, None)
+        return _late(request, found, ())
     return showing.moved(request, found, session, Notice(told))
 
 
@@ -135,21 +154,21 @@ def _number(text: str) -> int:
 
 
 def _add(
-    request: HttpRequest, found: Table, session: TableSession, entry: Entry | None
+    request: HttpRequest, found: Table, session: TableSession, *entries: Entry
 ) -> HttpResponse:
-    """Add an entry to the session if the form was made for its present state."""
+    """Add the entries of one screen to the session if the form was made for its present state."""
     if _version(request) != found.version:
-        return _late(request, found, entry)
+        return _late(request, found, entries)
     try:
-        if entry is None:
+        if not entries:
             raise BadSetup("tables.fault.no-question")
-        session.add(entry)
+        session.add_all(entries)
         written = keep(found, session)
     except RivalsError as error:
         now, present = own_session(request, found.pk)
         return _refuse(request, now, present, error, None)
     if not written:
-        return _late(request, found, entry)
+        return _late(request, found, entries)
     return showing.moved(request, found, session)
 
 
@@ -170,10 +189,10 @@ def _refuse(
     )
 
 
-def _late(request: HttpRequest, found: Table, entry: Entry | None) -> HttpResponse:
+def _late(request: HttpRequest, found: Table, entries: Sequence[Entry]) -> HttpResponse:
     """409: the form was made for another state of the session; show the present one."""
     now, present = own_session(request, found.pk)
-    return showing.show(request, now, present, showing.already(present, entry), status=409)
+    return showing.show(request, now, present, showing.already(present, entries), status=409)
 
 
 # --- Around a session -------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import cast
 
-from rivals.core.asking import Talk
+from rivals.core.asking import Question, Talk
 from rivals.games.armada.components.box import BANDS, Band
 from rivals.games.armada.components.ships import ZONES, Defence, Pool, Zone
 from rivals.games.armada.position.attack import Attack
@@ -20,6 +20,7 @@ from rivals.games.armada.rival.facts import Pursuit
 from rivals.games.armada.rules.attacking import defending
 from rivals.games.armada.rules.gunnery import allowed, flak_pool
 from rivals.games.armada.rules.sights import Flak, Shot
+from rivals.games.armada.rules.steering import Course
 from rivals.games.armada.table.courses import CourseFacts
 from rivals.games.armada.table.inquiry import ASK
 from rivals.games.armada.table.memory import (
@@ -82,11 +83,44 @@ class TableFacts(CourseFacts):
             return []
         if len(enemies) == 1 and self.heard(REACHED) is not None:
             return enemies
+        self._expect_sure_flak(ship)
+        told = self.once(self._near_question(ship))
+        self.memory.near[ship] = [self.ship_of(one) for one in told]
+        near = [one for one in self.memory.near[ship] if one in enemies]
+        self._expect_sights(ship, near)
+        return near
+
+    def _expect_sights(self, ship: int, near: Sequence[int]) -> None:
+        """What a ship sees is told in any case: ships near it from each zone, else squadrons."""
+        if near:
+            self.expect_once(self._arcs_question(ship, near))
+        else:
+            self._expect_flak(ship)
+
+    def _expect_of(self, ship: int) -> None:
+        """Before one is activated ships are compared: what is asked of one is asked of all."""
+        enemies, told = self.enemies(), self.heard(f"near.{ship}")
+        if self.ship_name(ship) not in self.heard(REACHED):
+            self._expect_flak(ship)
+        elif len(enemies) == 1:
+            self._expect_sights(ship, enemies)
+        elif told is None:
+            self.expect_once(self._near_question(ship))
+        else:
+            self._expect_sights(ship, [self.ship_of(one) for one in told])
+
+    def stranded(self, ship: int, courses: Sequence[Course]) -> bool:
+        """Ask; which enemies are near comes in any case, so both may be told at once."""
+        if self.enemies() and self.heard(REACHED) is None:
+            self.expect_once(self._near_question(ship))
+            self._expect_sure_flak(ship)
+        return super().stranded(ship, courses)
+
+    def _near_question(self, ship: int) -> Question:
+        enemies = self.enemies()
         names = self.named_ships(enemies)
         known = self.named_ships(one for one in self.memory.near.get(ship, ()) if one in enemies)
-        told = self.once(ASK.several(f"near.{ship}", names, SHIP, known, ship=self.ship_name(ship)))
-        self.memory.near[ship] = [self.ship_of(one) for one in told]
-        return [one for one in self.memory.near[ship] if one in enemies]
+        return ASK.several(f"near.{ship}", names, SHIP, known, ship=self.ship_name(ship))
 
     def _with_enemies(self, ship: int) -> Collection[int]:
         """Ask of several ships at once which have any enemy near; a single one is asked later."""
@@ -94,9 +128,15 @@ class TableFacts(CourseFacts):
         if self.heard(REACHED) is None and (len(group) < 2 or ship not in group):
             return (ship,)
         known = self.named_ships(one for one in group if self.memory.near.get(one))
+        if self.board.active is None:
+            for one in group:
+                self._expect_sure_flak(one)
         told = self.once(
             ASK.worded("ships-in-reach").several(REACHED, self.named_ships(group), SHIP, known)
         )
+        if self.board.active is None:
+            for one in group:
+                self._expect_of(one)
         return [self.ship_of(one) for one in told]
 
     def enemy_in_range(self, ship: int) -> bool:
@@ -110,18 +150,18 @@ class TableFacts(CourseFacts):
         near = self.near(ship)
         if not near:
             return ()
-        pairs = [f"{zone}.{name}" for name in self.named_ships(near) for zone in ZONES]
-        before = self.memory.arcs.get(ship, {})
-        known = {pair: before.get(pair, REACH[0]) for pair in pairs}
-        told: dict[str, str] = self.once(
-            ASK.each(
-                f"arcs.{ship}", (pairs, PAIR), (REACH, RANGE), known, ship=self.ship_name(ship)
-            )
-        )
+        told: dict[str, str] = self.once(self._arcs_question(ship, near))
         self.memory.arcs[ship] = {one: its for one, its in told.items() if its != REACH[0]}
         found = [self._best(pair, reach) for pair, reach in self.memory.arcs[ship].items()]
         found.sort(key=lambda shot: (zone_number(shot.zone), shot.ship))
         return [one for one in found if one.ship in self.enemies()]
+
+    def _arcs_question(self, ship: int, near: Sequence[int]) -> Question:
+        pairs = [f"{zone}.{name}" for name in self.named_ships(near) for zone in ZONES]
+        before = self.memory.arcs.get(ship, {})
+        known = {pair: before.get(pair, REACH[0]) for pair in pairs}
+        rows, values = (pairs, PAIR), (REACH, RANGE)
+        return ASK.each(f"arcs.{ship}", rows, values, known, ship=self.ship_name(ship))
 
     def _best(self, pair: str, reach: str) -> Shot:
         """Give the best shot of a zone at an enemy; the zone hit is to be asked."""
@@ -133,13 +173,14 @@ class TableFacts(CourseFacts):
         for one in self.shots(ship):
             if (one.zone, one.ship) == (source, enemy):
                 ask = ASK.worded("hits-obstructed" if one.obstructed else "hits")
-                told = self.once(
-                    ask.several(
-                        f"hits.{ship}.{source}.{enemy}", ZONES, ZONE, (), "armada.hits.all",
-                        ship=self.ship_name(ship), zone=source,
-                        target=self.ship_name(enemy), band=one.band,
-                    )
+                question = ask.several(
+                    f"hits.{ship}.{source}.{enemy}", ZONES, ZONE, (), "armada.hits.all",
+                    ship=self.ship_name(ship), zone=source,
+                    target=self.ship_name(enemy), band=one.band,
                 )  # fmt: skip
+                if self.heard(f"shields.{enemy}") is None:  # of several the weakest is hit
+                    self.expect(self._shields_question(enemy), question)
+                told = self.once(question)
                 return [one._replace(at=zone(at)) for at in told or ZONES]
         return []
 
@@ -154,28 +195,59 @@ class TableFacts(CourseFacts):
 
     def flak(self, ship: int) -> Sequence[Flak]:
         """List enemy squadrons that a ship could attack, from each zone: how many, not which."""
-        levels, alive = self._levels(ship), len(self.enemy_squadrons())
-        if not levels or not alive:
+        alive, choices = len(self.enemy_squadrons()), self._flak_choices(ship)
+        if not choices or not alive:
             return ()
-        if len(levels) == 1:
-            choices: dict[str, tuple[Zone, int]] = {one: (one, min(levels)) for one in ZONES}
-        else:
-            choices = {f"{one}.{dice}": (one, dice) for dice in levels for one in ZONES}
-        before = self.memory.flak.get(ship, {})
-        ask, words = ASK.worded("flak-free"), ZONE
-        if len(levels) > 1:
-            ask, words = ASK, "armada.flak_at"
-        known = {one: min(alive, before.get(one, 0)) for one in choices}
-        said = {"ship": self.ship_name(ship), "band": self._flak_band(ship)}
-        told: dict[str, int] = self.once(
-            ask.counts(f"flak.{ship}", choices, words, alive, known, **said)
-        )
+        if self.board.active == ship and self._is_alone(ship):
+            self.expect_course(ship)  # no ship to be attacked may be lost before it
+        told: dict[str, int] = self.once(self._flak_question(ship, choices, alive))
+        levels = self._levels(ship)
         self.memory.flak[ship] = {one: number for one, number in told.items() if number}
         return [
             Flak(choices[one][0], SOMEBODY, *levels[choices[one][1]])
             for one, number in told.items()
             for _ in range(number)
         ]
+
+    def _is_alone(self, ship: int) -> bool:
+        """Say whether it was told that a ship can attack no enemy ship."""
+        reached, near = self.heard(REACHED), self.heard(f"near.{ship}")
+        if reached is not None and self.ship_name(ship) not in reached:
+            return True
+        arcs = self.heard(f"arcs.{ship}")
+        return near == () or (arcs is not None and set(arcs.values()) <= {REACH[0]})
+
+    def _flak_choices(self, ship: int) -> dict[str, tuple[Zone, int]]:
+        """Name what squadrons are counted by: their arc, and their dice where these differ."""
+        levels = self._levels(ship)
+        if len(levels) == 1:
+            return {one: (one, min(levels)) for one in ZONES}
+        return {f"{one}.{dice}": (one, dice) for dice in levels for one in ZONES}
+
+    def _flak_question(
+        self, ship: int, choices: Mapping[str, tuple[Zone, int]], alive: int
+    ) -> Question:
+        before = self.memory.flak.get(ship, {})
+        several = len(self._levels(ship)) > 1
+        ask, words = (ASK, "armada.flak_at") if several else (ASK.worded("flak-free"), ZONE)
+        known = {one: min(alive, before.get(one, 0)) for one in choices}
+        said = {"ship": self.ship_name(ship), "band": self._flak_band(ship)}
+        return ask.counts(f"flak.{ship}", choices, words, alive, known, **said)
+
+    def _expect_flak(self, ship: int) -> None:
+        """Let squadrons be counted with what comes before: with no ship near they are asked for."""
+        alive, choices = len(self.enemy_squadrons()), self._flak_choices(ship)
+        if choices and alive:
+            self.expect_once(self._flak_question(ship, choices, alive))
+
+    def _expect_sure_flak(self, ship: int) -> None:
+        """Do so where squadrons could draw more dice than any ship: nobody need be near for that.
+
+        A ship draws those of two zones.
+        """
+        most = sorted(map(sum, self.board.ships[ship].card.battery))[-2:]
+        if self.worth_flak(ship, sum(most)):
+            self._expect_flak(ship)
 
     def prey(self, ship: int, zone: Zone) -> Sequence[Flak]:
         """Ask which enemy squadrons a ship's zone could attack, and at how many dice."""
@@ -224,11 +296,15 @@ class TableFacts(CourseFacts):
 
     def shields(self, enemy: int) -> Sequence[int]:
         ship = self.board.ships[enemy]
-        known = dict(zip(ZONES, ship.shields, strict=True))
-        most, name = max(ship.card.shields), self.ship_name(enemy)
-        told = self.once(ASK.counts(f"shields.{enemy}", ZONES, ZONE, most, known, ship=name))
+        told = self.once(self._shields_question(enemy))
         ship.shields = [told[one] for one in ZONES]
         return ship.shields
+
+    def _shields_question(self, enemy: int) -> Question:
+        ship = self.board.ships[enemy]
+        known = dict(zip(ZONES, ship.shields, strict=True))
+        most, name = max(ship.card.shields), self.ship_name(enemy)
+        return ASK.counts(f"shields.{enemy}", ZONES, ZONE, most, known, ship=name)
 
     def tokens(self, attack: Attack) -> Sequence[tuple[int, Defence, Readiness]]:
         owner = piece(self.board, attack.defender)
@@ -267,14 +343,27 @@ class TableFacts(CourseFacts):
 
     def commandable(self, ship: int) -> Sequence[int]:
         """Ask for the squadron to command next: within command, with a target, the closest."""
-        names = self.named_squadrons(self.waiting())
-        if not names:
+        if not self.waiting():
             return []
-        said = {"ship": self.ship_name(ship)}
+        question = self._command_question(ship)
+        if self.board.active is None:  # of all carriers, to find the one that acts
+            for one in self.unactivated():
+                if one != ship and self.board.ships[one].card.squadron:
+                    self.expect_once(self._command_question(one))
+        told = self.pick(question)
+        self.memory.idle = [one for one in self.memory.idle if one != ship]
+        if told == NOBODY:
+            self.memory.idle.append(ship)
+            return []
+        return [self.squadron_of(told)]
+
+    def _command_question(self, ship: int) -> Question:
+        """Ask whom a ship commands; by what rule, is said once in a turn."""
         ask = ASK.worded("command-next") if self._commanding else ASK
         self._commanding = True
-        told = self.pick(ask.one(f"command.{ship}", (*names, NOBODY), WHOM, **said))
-        return [] if told == NOBODY else [self.squadron_of(told)]
+        choices = (*self.named_squadrons(self.waiting()), NOBODY)
+        known = NOBODY if ship in self.memory.idle else None
+        return ask.one(f"command.{ship}", choices, WHOM, known, ship=self.ship_name(ship))
 
     def commandable_beyond(self, ship: int, number: int) -> bool:
         """Ask, but where one is commanded that goes without saying, and where too few are left."""
@@ -461,8 +550,14 @@ class TableFacts(CourseFacts):
         return self.yes(f"station.{squadron}", squadron=self.squadron_name(squadron))
 
     def spared(self, ship: int) -> bool:
-        names = self.named_ships(self.unactivated())
-        return self.ship_name(ship) in self.once(ASK.several("spared", names, SHIP, ()))
+        able, last = self.unactivated(), self.memory.spared
+        if last is None:  # what sees nobody now is most likely to see nobody then
+            reached = self.heard(REACHED) or ()
+            last = [one for one in able if self.ship_name(one) not in reached]
+        known = self.named_ships(one for one in last if one in able)
+        told = self.once(ASK.several("spared", self.named_ships(able), SHIP, known))
+        self.memory.spared = [self.ship_of(one) for one in told]
+        return self.ship_name(ship) in told
 
 
 def _reach(told: str) -> tuple[Band, bool]:

@@ -44,7 +44,9 @@ class TableMemory(msgspec.Struct):
     what was last told of them. `near` are the enemies last told to be within long range of a
     ship, `arcs` which of them it last saw from which zones and how far, `flak` how many
     squadrons it saw from which zones. `lies` is how the defence tokens of enemies lay. `dealt`
-    is the damage of the rival's dice at an enemy ship so far, shields not considered. `theirs`
+    is the damage of the rival's dice at an enemy ship so far, shields not considered. `idle` are
+    the rival's ships that could command nobody when last asked, `spared` those that could keep
+    away. `judged` is by what rules maneuvers were judged that have been told in full. `theirs`
     and `mine` are the fleets as they were chosen.
     """
 
@@ -59,6 +61,9 @@ class TableMemory(msgspec.Struct):
     flak: dict[int, dict[str, int]] = {}
     dealt: dict[int, int] = {}
     lies: dict[str, dict[str, str]] = {}
+    idle: list[int] = []
+    spared: list[int] | None = None
+    judged: list[list[str]] = []
 
     @property
     def enemy(self) -> int:

@@ -122,6 +122,14 @@ NOW: Entries = {
 }  # fmt: skip
 """What comes now, and what people tell of their own turns."""
 
+_ARC = {
+    "front": ("front", "носовой"),
+    "right": ("right", "правый"),
+    "rear": ("rear", "кормовой"),
+    "left": ("left", "левый"),
+}
+"""Its arcs, as a ship sees out of them."""
+
 SIGHTS: Entries = {
     **pairs("armada.ask", {
         "ships-in-reach": (
@@ -151,15 +159,15 @@ SIGHTS: Entries = {
         ),
         "flak": (
             ("{ship:ship}: how many of your squadrons are in each arc, {band:band_at} or nearer, by"
-            " the dice it has for each? Through something it has one die fewer."),
+            " its dice? Through something one die fewer."),
             ("{ship:ship}: сколько ваших эскадрилий в каждом секторе, {band:band_at} или ближе, и"
-            " по скольку кубиков на каждую? Через преграду — на кубик меньше."),
+            " по скольку кубиков? Через преграду — на кубик меньше."),
         ),
         "flak-free": (
             ("{ship:ship}: how many of your squadrons are in each arc, {band:band_at} or nearer,"
-            " with nothing in between?"),
+            " in clear sight?"),
             ("{ship:ship}: сколько ваших эскадрилий в каждом секторе, {band:band_at} или ближе, без"
-            " преград на пути?"),
+            " преград?"),
         ),
         "prey": (
             ("Which of your squadrons can {ship:ship} hit from {zone:zone_of}, {band:band_at} or"
@@ -207,13 +215,8 @@ SIGHTS: Entries = {
     }),
     **pairs("armada.hits", {"all": ("All of them", "Все")}),
     **pairs("armada.flak_at", {
-        f"{zone}.{n}": (f"{en}, {n} {'dice' if n > 1 else 'die'} each", f"{ru}, кубиков: {n}")
-        for zone, (en, ru) in {
-            "front": ("front", "носовой"),
-            "right": ("right", "правый"),
-            "rear": ("rear", "кормовой"),
-            "left": ("left", "левый"),
-        }.items()
+        f"{zone}.{n}": (f"{en}, {n} {'dice' if n > 1 else 'die'}", f"{ru}, кубиков: {n}")
+        for zone, (en, ru) in _ARC.items()
         for n in range(1, MOST_FLAK + 1)
     }),
     **pairs("armada.clear", {
@@ -231,11 +234,11 @@ SIGHTS: Entries = {
 
 WINGS: Entries = pairs("armada.ask", {
     "command": (
-        ("Whom does {ship:ship} command next? Of the rival's squadrons at close or medium range of"
-        " it that can attack somebody this turn, the one closest to a squadron of yours"
+        ("Whom does {ship:ship} command next? Of the rival's squadrons at close or medium range that"
+        " can attack this turn, the one closest to a squadron of yours"
         " (if you have none, to a ship)."),
         ("Кому корабль {ship:ship} отдаёт приказ? Из эскадрилий соперника на ближней или средней"
-        " дистанции, которые смогут кого-то атаковать, — той, что ближе всех к вашей эскадрилье"
+        " дистанции, которые смогут атаковать, — той, что ближе всех к вашей эскадрилье"
         " (если их нет — к кораблю)."),
     ),
     "command-next": (
@@ -269,11 +272,10 @@ WINGS: Entries = pairs("armada.ask", {
         "{squadron:squadron}: какие ваши эскадрильи на дистанции 1?",
     ),
     "reach": (
-        ("{squadron:squadron}, speed {n}: is a squadron of yours at distance 1? If not, which"
-        " of your squadrons is the nearest that it can fly to distance 1 of? If none, which ship?"),
-        ("{squadron:squadron}, скорость {n}: ваша эскадрилья уже на дистанции 1? Если нет — к какой"
-        " ближайшей вашей эскадрилье она долетит на дистанцию 1? Если ни к какой — к какому"
-        " кораблю?"),
+        ("{squadron:squadron}, speed {n}: is a squadron of yours at distance 1? If not, up to"
+        " which of them can it fly, the nearest? If none, which ship?"),
+        ("{squadron:squadron}, скорость {n}: ваша эскадрилья уже на дистанции 1? Если нет — до"
+        " какой ближайшей она долетит? Если ни до какой — до какого корабля?"),
     ),
     "reach-ships": (
         "{squadron:squadron}, speed {n}: which is the nearest ship that it can get to attack?",
@@ -390,9 +392,9 @@ HELM: Entries = {
              " за жетон, не лучше, если судить по порядку."),
         ),
         "stranded": (
-            ("Must {ship:ship} leave the mat in one of its next three maneuvers, however it turns,"
-             " even if it spends a navigate token?"),
-            ("Уйдёт ли {ship:ship} с поля за три следующих манёвра, как ни поворачивай, даже с"
+            ("Must {ship:ship} leave the mat within three maneuvers, however it turns,"
+            " even with a navigate token?"),
+            ("Уйдёт ли {ship:ship} с поля за три манёвра, как ни поворачивай, даже с"
              " жетоном навигации?"),
         ),
         "leaving": (
@@ -488,6 +490,7 @@ HELM: Entries = {
             "в конце ближе всего к своему месту возле флагмана",
         ),
         "speed": ("keeps its speed", "скорость та же"),
+        "again": ("By the same rules in the same order", "По тем же правилам в том же порядке"),
     }),
     **pairs("armada.joint", {
         str(joint): (f"joint {joint}", f"шарнир {joint}") for joint in range(1, 5)
@@ -518,13 +521,6 @@ def _courses() -> Entries:
     return pairs("armada.course_at", rows)
 
 
-_ARC = {
-    "front": ("from the front", "из носовой зоны"),
-    "right": ("from the right side", "из правой зоны"),
-    "rear": ("from the rear", "из кормовой зоны"),
-    "left": ("from the left side", "из левой зоны"),
-}
-
 CHOICES: Entries = {
     **_courses(),
     **{
@@ -551,8 +547,8 @@ CHOICES: Entries = {
         "none": ("nobody", "таких нет"),
         "engaged": ("one is at distance 1 already", "уже на дистанции 1"),
         "beside": (
-            "no squadron; it is beside a ship already (distance 1)",
-            "эскадрилий нет, но она уже рядом с кораблём (дистанция 1)",
+            "no squadron; a ship is at distance 1 already",
+            "эскадрилий нет, но корабль уже на дистанции 1",
         ),
     }),
     **{

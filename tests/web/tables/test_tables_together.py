@@ -1,0 +1,94 @@
+"""Several questions on one screen: one form, one Done, one step back."""
+
+import re
+
+import pytest
+from armada_at_sea import CLEAR, at_sea
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+from rivals.core.table import Answer, Done
+
+
+@pytest.fixture
+def sailing(sit):
+    """Take a table up whose rival's first ship is to maneuver and sees no enemy ship."""
+
+    def begin(lang="en"):
+        file = SimpleUploadedFile("armada.jsonl", at_sea().save().encode())
+        return sit(Client(headers={"accept-language": lang}), "/tables/upload/", file=file)
+
+    return begin
+
+
+def screen(speed="2", **flak):
+    """What the form of the screen sends."""
+    counts = {f"flak.2.count.{one}": n for one, n in (CLEAR | flak).items()}
+    clicks = {f"clicks.2.{n}.value.{joint}": "0" for n in (1, 2) for joint in range(1, n + 1)}
+    beside = ["flak.2", "clicks.2.1", "clicks.2.2"]
+    return {"key": "speed.2", "answer": speed, "beside": beside, **counts, **clicks}
+
+
+def entries(sitter):
+    return [one.key for one in sitter.session.entries if isinstance(one, Answer)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "done", "told"),
+    [("en", "Done", "how many of your squadrons"), ("ru", "Готово", "сколько ваших эскадрилий")],
+)
+def test_it_is_one_form_with_one_done(sailing, lang, done, told):
+    page = sailing(lang).get().content.decode()
+    form = re.search(r'<form class="answer answer--together".*?</form>', page, re.DOTALL)[0]
+    assert told in form
+    assert form.count("data-main") == 1
+    assert f"<span>{done}</span>" in form
+    assert re.findall(r'data-part-of="answer" data-part-told="(\w+)"', form) == ["1", "2"]
+    names = re.findall(r'name="([^"]+)"[^>]*checked', form)
+    assert names == ["answer", "clicks.2.1.value.1", "clicks.2.2.value.1", "clicks.2.2.value.2"]
+
+
+def test_all_of_it_counts_but_what_goes_with_another_answer(sailing):
+    sitter = sailing()
+    assert sitter.post("answer/", part=True, **screen()).status_code == 200
+    assert entries(sitter)[-3:] == ["speed.2", "flak.2", "clicks.2.2"]
+    assert sitter.view.question is None
+
+
+def test_one_answer_that_cannot_be_keeps_all_of_it_out(sailing):
+    sitter = sailing()
+    before = entries(sitter)
+    refused = sitter.post("answer/", part=True, **screen(front="99"))
+    assert refused.status_code == 422
+    assert entries(sitter) == before
+
+
+def test_without_what_stands_beside_it_is_asked_next(sailing):
+    sitter = sailing()
+    assert sitter.answer("2", part=True).status_code == 200
+    assert sitter.view.question.key == "clicks.2.2"
+
+
+def test_undo_takes_the_screen_back_and_tells_all_of_it(sailing):
+    sitter = sailing()
+    before = entries(sitter)
+    sitter.post("answer/", part=True, **screen())
+    page = sitter.post("undo/", part=True).content.decode()
+    assert entries(sitter) == before
+    told = re.search(r'class="sit__notice"[^>]*>(.*?)</p>', page, re.DOTALL)[1]
+    assert "Lay the maneuver tool" in told
+    assert "how many of your squadrons" in told
+
+
+def test_a_second_tap_is_recognised_and_the_journal_tells_each_answer(sailing):
+    sitter = sailing()
+    version = sitter.row.version
+    sitter.post("answer/", part=True, **screen())
+    late = sitter.post("answer/", version, part=True, **screen())
+    assert late.status_code == 409
+    assert "noted already" in late.content.decode()
+    journal = sitter.get("journal/").content.decode()
+    for said in ("Lay the maneuver tool", "how many of your squadrons", "the clicks of that"):
+        assert said in journal
+    sitter.done()
+    assert isinstance(sitter.session.entries[-1], Done)
