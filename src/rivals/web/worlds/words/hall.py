@@ -21,6 +21,10 @@ HALL_WORDS: Entries = pairs("worlds.refused", {
         "Your orders take all the room there is for them ({most} MB): leave a world of your own first.",
         "Ваши приказы заняли всё отведённое им место ({most} МБ): сначала покиньте один из своих миров.",
     ),
+    "council": (
+        "The adviser thinks otherwise by now: read again what he proposes.",
+        "Советник уже думает иначе: прочтите, что он предлагает теперь.",
+    ),
     "by-clock": (
         "The weeks of {world} pass by the clock: nobody can let one pass before its time.",
         "Недели мира «{world}» идут по часам: закончить неделю раньше срока нельзя.",
