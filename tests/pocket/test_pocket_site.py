@@ -14,7 +14,8 @@ KEPT = {k: v for k, v in os.environ.items() if not k.startswith(("RIVALS_", "DJA
 THERE = {
     "", "matches/", "tables/", "odds/", "eclipse/rivals/", "help/", "help/play/", "help/table/",
     "help/rivals/eclipse/", "help/rules/panticapaeum/", "help/worlds/", "pocket/", "worlds/",
-    "worlds/1/", "worlds/1/orders/", "worlds/1/maps/geographic/", "worlds/1/weeks/1/",
+    "worlds/1/", "worlds/1/orders/", "worlds/1/council/", "worlds/1/empire/",
+    "worlds/1/maps/geographic/", "worlds/1/weeks/1/",
 }  # fmt: skip
 GONE = (
     "accounts/", "admin/", "worlds/new/", "api/", "post/", "sw.js", "manifest.webmanifest",

@@ -61,6 +61,8 @@ SOUND = {
     "hall:drop-order": {"line": "1", "revision": "0"},
     "hall:hand-in": {"text": "week 1", "revision": "0", "week": "1"},
     "hall:what-if": {"text": "", "luck": "3"},
+    "hall:heed": {"adviser": "trade", "about": "plea", "lines": "projects c1 trade_rows"},
+    "hall:copy-list": {"from": "1", "to": "2"},
     "court:stance": {"player": "3", "to": "war"},
     "court:write": {"to": "2", "text": "hello", "thread": "2"},
     "provinces:projects": {

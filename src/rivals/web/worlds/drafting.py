@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -52,7 +52,18 @@ def save_text(seat: Seat, text: str, revision: int | None = None) -> Draft:
 
 def put_order(seat: Seat, order: AnyOrder) -> Draft:
     """Put an order into the draft, instead of those about the same subject; the rest stays."""
-    return _changed(seat, None, lambda text: _put(text, order, _read(seat, text)))
+    return put_orders(seat, (order,))
+
+
+def put_orders(seat: Seat, orders: Sequence[AnyOrder]) -> Draft:
+    """Put several orders into the draft, all of them or none."""
+
+    def change(text: str) -> str:
+        for order in orders:
+            text = _put(text, order, _read(seat, text))
+        return text
+
+    return _changed(seat, None, change)
 
 
 def drop_order(seat: Seat, line: int, revision: int | None = None) -> Draft:

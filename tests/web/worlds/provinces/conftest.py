@@ -5,7 +5,6 @@ import re
 import pytest
 from django.urls import reverse
 
-from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import NEUTRAL
 
 
@@ -22,26 +21,6 @@ def _fresh_worlds():
     clear()
     yield
     clear()
-
-
-@pytest.fixture
-def rebuild():
-    """Change the world of a row's last week, and its reports with it."""
-    from rivals.web.worlds import keeping
-    from rivals.web.worlds.computing import store_reports
-    from rivals.web.worlds.packing import pack
-
-    def change(row, build):
-        world = keeping.world_of(row).copy()
-        build(world)
-        week = keeping.week_of(row, row.week)
-        week.computed = pack(dump_world(world))
-        week.save()
-        store_reports(week, world, keeping.catalogue_of(row))
-        row.revision += 1
-        row.save()
-
-    return change
 
 
 class Town:

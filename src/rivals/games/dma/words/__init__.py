@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rivals.core.words import CORE_WORDS, Words
 from rivals.games.dma.words.battle import BATTLE
+from rivals.games.dma.words.council import COUNCIL_WORDS
 from rivals.games.dma.words.events import EVENTS
 from rivals.games.dma.words.faults import FAULTS
 from rivals.games.dma.words.foresight import FORESIGHT
@@ -16,7 +17,7 @@ from rivals.games.dma.words.reports import REPORTS
 from rivals.games.dma.words.rulers import RULER_WORDS
 
 WORDS = Words(
-    CORE_WORDS, GAME_WORDS, BATTLE, EVENTS, FAULTS, FORESIGHT, FOUNDING, MAPS, ODDS_WORDS,
+    CORE_WORDS, GAME_WORDS, BATTLE, COUNCIL_WORDS, EVENTS, FAULTS, FORESIGHT, FOUNDING, MAPS, ODDS_WORDS,
     ORDER_WORDS, REPORTS, RULER_WORDS,
 )  # fmt: skip
 """All of them, in every language."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rivals.core.words import Entries, Lang, pairs, searching
-from rivals.games.dma.components.catalogue import Building, default_catalogue
+from rivals.games.dma.components.catalogue import Building, Catalogue, default_catalogue
 
 
 def _counted(english: str, russian: str, single: bool) -> dict[Lang, str]:  # noqa: FBT001 - it reads as said
@@ -12,22 +12,25 @@ def _counted(english: str, russian: str, single: bool) -> dict[Lang, str]:  # no
     return {"en": f"{number}{english}", "ru": f"{number}{russian}"}
 
 
-_CATALOGUE = default_catalogue()
+def names_of(catalogue: Catalogue) -> Entries:
+    """Give what a catalogue calls its parts."""
+    return {
+        **{
+            f"dma.project.{key}": {"en": one.name_en, "ru": one.name_ru}
+            for key, one in catalogue.project.items()
+        },
+        **{
+            f"dma.counted.{key}": _counted(one.name_en, one.name_ru, isinstance(one, Building))
+            for key, one in catalogue.project.items()
+        },
+        **{
+            f"dma.direction.{one.id}": {"en": one.name_en, "ru": one.name_ru}
+            for one in catalogue.directions
+        },
+    }
 
-NAMES: Entries = {
-    **{
-        f"dma.project.{key}": {"en": one.name_en, "ru": one.name_ru}
-        for key, one in _CATALOGUE.project.items()
-    },
-    **{
-        f"dma.counted.{key}": _counted(one.name_en, one.name_ru, isinstance(one, Building))
-        for key, one in _CATALOGUE.project.items()
-    },
-    **{
-        f"dma.direction.{one.id}": {"en": one.name_en, "ru": one.name_ru}
-        for one in _CATALOGUE.directions
-    },
-}
+
+NAMES: Entries = names_of(default_catalogue())
 """What the catalogue that comes with the game calls its parts."""
 
 GAME_WORDS: Entries = {

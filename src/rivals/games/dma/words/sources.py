@@ -12,6 +12,7 @@ SECTIONS: dict[str, tuple[str, str]] = {
     "muster": ("who stays and who marches", "кто остаётся и кто идёт в поход"),
     "order": ("the battle order", "боевой порядок"),
     "march": ("where an army goes", "куда идёт армия"),
+    "council": ("what the advisers propose", "что предлагают советники"),
     "done": ("the end of a plan", "конец плана"),
 }
 """What a ruler decides, by the first part of its rules' ids."""

@@ -16,6 +16,7 @@ from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.pieces import March, Muster, Province, Report
 from rivals.web.worlds.court.letters import unread
 from rivals.web.worlds.drafting import DraftState
+from rivals.web.worlds.hall.idleness import FROM, idle_weeks
 from rivals.web.worlds.keeping import held_peace
 from rivals.web.worlds.models import Pace, Seat
 from rivals.web.worlds.visiting import Visit
@@ -167,7 +168,8 @@ def _city(visit: Visit, one: Province, ordered: Ordered, teller: Teller) -> Iter
         yield Need("now", short % {**city, "n": one.short}, url)
     if one.free_grey and not one.projects and sign not in ordered.lists:
         free = _("%(city)s builds nothing: %(n)s a day go to waste.")
-        yield Need("soon", free % {**city, "n": one.free_grey}, url)
+        told = f"{free} {_idle(visit, sign)}".rstrip()
+        yield Need("soon", told % {**city, "n": one.free_grey}, url)
     for chance in one.chances:
         if 100 * chance.part >= HIGH_PERCENT * chance.whole > 0:
             odds = teller.odds(chance.part, chance.whole)
@@ -177,6 +179,14 @@ def _city(visit: Visit, one: Province, ordered: Ordered, teller: Teller) -> Iter
     if _unready(one.garrison) and sign not in ordered.arrays:
         text = _("The garrison of %(city)s has no battle order: all of it is in reserve.")
         yield Need("soon", text % city, reverse("armies:formation", args=[visit.row.pk, sign]))
+
+
+def _idle(visit: Visit, sign: str) -> str:
+    """Tell for how many weeks a city or an army has done nothing, from three on."""
+    weeks = idle_weeks(visit.row, visit.number).get(sign, 0)
+    if weeks < FROM:
+        return ""
+    return ngettext("Idle for %(n)s week.", "Idle for %(n)s weeks.", weeks) % {"n": weeks}
 
 
 def _unready(muster: Muster) -> bool:
@@ -190,5 +200,5 @@ def _army(visit: Visit, one: March, ordered: Ordered, teller: Teller) -> Iterato
         text = _("Army %(army)s has no battle order: all of it is in reserve.")
         yield Need("now", text % army, reverse("armies:formation", args=[visit.row.pk, sign]))
     if not one.route and sign not in ordered.routes:
-        text = _("Army %(army)s stands still: it has no route.")
+        text = f"{_('Army %(army)s stands still: it has no route.')} {_idle(visit, sign)}".rstrip()
         yield Need("hint", text % army, reverse("armies:army", args=[visit.row.pk, one.army]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from rivals.web.worlds.hall import views
+from rivals.web.worlds.hall import state_views, views
 
 app_name = "hall"
 
@@ -23,6 +23,10 @@ urlpatterns = [
     path("<int:pk>/orders/hand-in/", views.hand_in, name="hand-in"),
     path("<int:pk>/orders/what-if/", views.what_if, name="what-if"),
     path("<int:pk>/orders/what-if/<int:thought>/", views.supposed, name="supposed"),
+    path("<int:pk>/council/", state_views.council, name="council"),
+    path("<int:pk>/council/heed/", state_views.heed, name="heed"),
+    path("<int:pk>/empire/", state_views.empire, name="empire"),
+    path("<int:pk>/empire/copy/", state_views.copy_list, name="copy-list"),
     path("<int:pk>/receipts/<int:submission>/", views.receipt, name="receipt"),
     path("<int:pk>/weeks/<int:week>/", views.report, name="report"),
     path("<int:pk>/weeks/<int:week>.<str:form>", views.report_file, name="report-file"),

@@ -69,6 +69,21 @@ def forecast(world: World, city: int, catalogue: Catalogue) -> tuple[Finish, ...
     return tuple(Finish(firsts.get(place), lasts.get(place)) for place in range(len(lines)))
 
 
+def next_finished(
+    world: World, city: int, catalogue: Catalogue
+) -> tuple[str, tuple[int, int]] | None:
+    """Foretell what of a city's list is finished first, on which day; None within the forecast."""
+    course = _still(world, city, catalogue)
+    town = course.cities[city]
+    supplies = {city: supply_of(course.world, town, catalogue)}
+    while town.projects and course.world.week <= world.week + WEEKS:
+        finished = produce(course, supplies, set()).get(city)
+        if finished:
+            return finished[0], (course.world.week, course.day)
+        _next_day(course)
+    return None
+
+
 def _still(world: World, city: int, catalogue: Catalogue) -> Course:
     """Open next Monday on a world in which no other city has anything to make.
 

@@ -127,12 +127,17 @@ class Muster:
         self.temper = ruler.temper
         self.facts = facts
 
-    def next_at(self, city: City, trail: Trail) -> Transfer | None:
-        """Give the next transfer at a city, None when everybody is where he belongs."""
+    def next_at(
+        self, city: City, trail: Trail, kinds: Sequence[Handing] | None = None
+    ) -> Transfer | None:
+        """Give the next transfer at a city, None when everybody is where he belongs.
+
+        `kinds` are the rows of `TRANSFERS` that count, all of them unless given.
+        """
         army = self._main_army(city, trail)
         if army is None:
             return None
-        for rule, propose in TRANSFERS:
+        for rule, propose in TRANSFERS if kinds is None else kinds:
             found = propose(self, city, army)
             if found is not None:
                 order, params = found
@@ -195,12 +200,18 @@ class Muster:
         return self.facts.weights.force(one.type for one in army.units)
 
 
-TRANSFERS: tuple[tuple[str, Callable[[Muster, City, Army], Proposal | None]], ...] = (
+Handing = tuple[str, Callable[[Muster, City, Army], Proposal | None]]
+"""A rule, and what it hands over at a city."""
+
+TRANSFERS: tuple[Handing, ...] = (
     ("dma.ruler.muster.join", Muster.join),
     ("dma.ruler.muster.guard", Muster.guard),
     ("dma.ruler.muster.march", Muster.march),
 )
 """Who is handed over at a city, what comes first first."""
+
+GUARDING = tuple(one for one in TRANSFERS if one[1] is Muster.guard)
+"""Of these only what leaves a guard in a city."""
 
 
 def _batch(units: Sequence[Unit]) -> tuple[str, int]:

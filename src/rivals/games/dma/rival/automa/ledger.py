@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
+
+from rivals.core.choosing import Trail
 from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
 from rivals.games.dma.rival.automa.figures import IDLE_EATEN, KEPT_GREY, PLANNED_DAYS, Temper
 from rivals.games.dma.rival.facts import Facts
@@ -43,3 +48,16 @@ class Ledger:
     def recruits(self, catalogue: Catalogue) -> list[str]:
         """List the units that have been asked for."""
         return [one for one in self.listed if one in catalogue.unit]
+
+
+def tell_listed(listed: Sequence[str], heard: Sequence[Trail], trail: Trail) -> None:
+    """Tell why each project is on the list; what is asked for again for the same reasons once."""
+    for project, run in groupby(zip(listed, heard, strict=False), key=itemgetter(0)):
+        whys = [why for _, why in run]
+        if len(whys) > 1:
+            trail.step("dma.ruler.project.several", project=project, n=len(whys))
+        else:
+            trail.step("dma.ruler.project.listed", project=project)
+        for _, same in groupby(whys, key=Trail.rules):
+            trail.take(next(same))
+    trail.step()

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby
-from operator import itemgetter
 from typing import NamedTuple
 
 from rivals.core.chance import Dice
@@ -49,7 +48,7 @@ from rivals.games.dma.rival.automa.garrisons import (
     threat,
     watch,
 )
-from rivals.games.dma.rival.automa.ledger import Ledger
+from rivals.games.dma.rival.automa.ledger import Ledger, tell_listed
 from rivals.games.dma.rival.facts import Facts, Place
 from rivals.games.dma.world.cities import price
 from rivals.games.dma.world.formations import ref
@@ -92,16 +91,8 @@ class Works:
 
     def order(self, dice: Dice, stream: str, trail: Trail) -> Projects | None:
         """Make the list; None if it stands so already."""
-        self.direction = self._chosen_direction(dice, stream, trail)
-        self.ledger = Ledger(self.facts, self.temper, self.city, self.direction)
-        heard: list[Trail] = []
-        while self.ledger.money > 0:
-            heard.append(Trail())
-            project = self._next(dice, stream, heard[-1])
-            if project is None:
-                break
-            self.ledger.take(self.catalogue, project)
-        _tell(self.ledger.listed, heard, trail)
+        self._open(self._chosen_direction(dice, stream, trail))
+        self.fill(dice, stream, trail)
         items = [(project, len(list(run))) for project, run in groupby(self.ledger.listed)]
         if not items:
             rich = self.ledger.money > 0
@@ -110,6 +101,51 @@ class Works:
             return None
         lines = tuple(write_item(Item(project, count)) for project, count in items)
         return Projects(ref(self.city), lines)
+
+    def go_on(self, direction: str) -> None:
+        """Open the books where the city's list stands, in a direction."""
+        self._open(direction)
+        for one in self.city.projects:
+            for _ in range(one.count):
+                self.ledger.take(self.catalogue, one.project)
+        self.next_level = self._next_level()
+
+    def fill(self, dice: Dice, stream: str, trail: Trail) -> list[str]:
+        """List what is wished for as long as the money lasts, and give it."""
+        known = len(self.ledger.listed)
+        heard: list[Trail] = []
+        while self.ledger.money > 0:
+            heard.append(Trail())
+            project = self._next(dice, stream, heard[-1])
+            if project is None:
+                break
+            self.ledger.take(self.catalogue, project)
+        added = self.ledger.listed[known:]
+        tell_listed(added, heard, trail)
+        return added
+
+    def asked(self, asks: Asks, most: int, dice: Dice, stream: str, trail: Trail) -> list[str]:
+        """List what a single wish asks for, at most so many, and give it; told is the first."""
+        rule = next(rule for rule, its in WISHES if its is asks)
+        found: list[str] = []
+        while len(found) < most:
+            self.next_level = self._next_level()
+            wish = asks(self)
+            if wish is None or not wish.projects:
+                break
+            self.wishes, heard = {asks: wish}, Trail()
+            heard.note(rule, **wish.params)
+            project = choose(sorted(wish.projects), heard).by(PROJECTS, self).rolled(dice, stream)
+            if not found:
+                trail.take(heard)
+            self.ledger.take(self.catalogue, project)
+            found.append(project)
+        return found
+
+    def _open(self, direction: str) -> None:
+        """Open the books for a new list."""
+        self.direction = direction
+        self.ledger = Ledger(self.facts, self.temper, self.city, direction)
 
     def _chosen_direction(self, dice: Dice, stream: str, trail: Trail) -> str:
         """Choose the one direction of all provinces, as another would bring separatism."""
@@ -319,7 +355,7 @@ class Works:
 
     def payback(self) -> Wish | None:
         """What soon brings back its price comes before what only costs."""
-        days = {one.id: self._payback_days(one) for one in self._buildings()}
+        days = {one.id: self._payback_days(one) for one in self.buildings()}
         paying = {one: its for one, its in days.items() if its is not None and its <= PAYBACK_DAYS}
         if not paying:
             return None
@@ -351,7 +387,7 @@ class Works:
             return None
         found = frozenset(
             one.id
-            for one in self._buildings()
+            for one in self.buildings()
             if any(b.type == "fortification" for b in one.bonuses)
         )
         return Wish(found, {"week": self.facts.week})
@@ -400,7 +436,7 @@ class Works:
     def _may_recruit(self, one: UnitType) -> bool:
         return self.facts.recruitable(self.ledger.ahead, one.id)
 
-    def _buildings(self) -> list[Building]:
+    def buildings(self) -> list[Building]:
         """List the buildings that could be begun: neutral ones and the next level."""
         ahead = self.ledger.ahead
         neutral = [
@@ -468,19 +504,6 @@ class Works:
     def _force(self) -> int:
         """Give that strength with the recruits that are listed."""
         return self.force + self.facts.weights.force(self.ledger.recruits(self.catalogue))
-
-
-def _tell(listed: Sequence[str], heard: Sequence[Trail], trail: Trail) -> None:
-    """Tell why each project is on the list; what is asked for again for the same reasons once."""
-    for project, run in groupby(zip(listed, heard, strict=False), key=itemgetter(0)):
-        whys = [why for _, why in run]
-        if len(whys) > 1:
-            trail.step("dma.ruler.project.several", project=project, n=len(whys))
-        else:
-            trail.step("dma.ruler.project.listed", project=project)
-        for _, same in groupby(whys, key=Trail.rules):
-            trail.take(next(same))
-    trail.step()
 
 
 def _is_unit(works: Works, left: Sequence[str]) -> bool:

@@ -47,6 +47,8 @@ TABS: Final = (
         ),
         own=True,
     ),
+    Tab(_("Council"), "hall:council", ("hall:council", "hall:heed"), own=True),
+    Tab(_("Empire"), "hall:empire", ("hall:empire", "hall:copy-list"), own=True),
     Tab(_("Map"), "atlas:map", ("atlas:map",)),
     Tab(_("Diplomacy"), "court:diplomacy", ("court:diplomacy", "court:stance")),
     Tab(_("Letters"), "court:letters", ("court:letters", "court:write"), own=True),
