@@ -18,6 +18,17 @@ from rivals.cli.app import EXAMPLES, GROUPS
 ROOT = Path(__file__).parents[1]
 
 
+STARTED = ("games", "play panticapaeum --seats human,botos --file game.jsonl")
+"""Typed into a shell; the others are called by the same program, which spares their start."""
+PROGRAM = """
+import shlex, sys
+from rivals.cli import main
+for line in sys.argv[1:]:
+    print("$ rivals", line, flush=True)
+    code = main(shlex.split(line))
+    if code:
+        raise SystemExit(code)
+"""
 # The first simulation has a process for each processor; the others would only start them again.
 COMMANDS = (
     "games",
@@ -157,13 +168,20 @@ def test_the_wheel_alone_runs_every_command(programs, tmp_path):
         env=environment, cwd=tmp_path, capture_output=True, text=True, check=True,
     ).stdout  # fmt: skip
     assert where.startswith(str(programs.parent))
-    for command in COMMANDS:
+    for command in STARTED:
         done = subprocess.run(
             ["bash", "-c", f"rivals {command}"], cwd=tmp_path, env=environment,
             stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=120,
         )  # fmt: skip
         assert done.returncode == 0, f"{command}\n{done.stderr}"
         assert "Traceback" not in done.stderr, command
+    (tmp_path / "game.jsonl").unlink()
+    done = subprocess.run(
+        [programs / "python", "-c", PROGRAM, *COMMANDS], cwd=tmp_path, env=environment,
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=240,
+    )  # fmt: skip
+    assert done.returncode == 0, f"{done.stdout[-800:]}\n{done.stderr}"
+    assert "Traceback" not in done.stderr
 
 
 @pytest.mark.slow

@@ -9,25 +9,9 @@ import sys
 import guest_games
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browsing import PATIENCE
+from browsing import FLAGS, PATIENCE
 from playwright.sync_api import expect, sync_playwright
 
-# Every window's own pages (what drops down from its address bar) and a process kept in reserve took
-# a new context more than most tests take their pages. Of two lists Chromium follows the last: the
-# others are those of Playwright's that pages can notice.
-SPARED = [
-    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "PreloadTopChromeWebUI",
-    "SpareRendererForSitePerProcess",
-    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
-    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
-    "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
-    "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
-]  # fmt: skip
-FLAGS = [
-    f"--disable-features={','.join(SPARED)}",
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 # A page of status 4xx, a request without a connection and one that a newer one replaced are said
 # on the console, too; that is no fault of the page.
 EXPECTED = re.compile(

@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from browsing import A_MATCH, a_phone, revision, settled
+from browsing import A_MATCH, FLAGS, a_phone, revision, settled
 from playwright.sync_api import expect
 
 from rivals.pocket import building
@@ -79,8 +79,8 @@ def visit(browser, chromium, profile, host):
 
     def opened(**options):
         context = browser.browser_type.launch_persistent_context(
-            profile, executable_path=chromium, args=["--no-sandbox", "--disable-gpu"],
-            reduced_motion="reduce", **{**PHONE, **options},
+            profile, executable_path=chromium, args=FLAGS, reduced_motion="reduce",
+            **{**PHONE, **options},
         )  # fmt: skip
         contexts.append(context)
         context.on("request", lambda request: asked.add(urlsplit(request.url).netloc))
@@ -147,39 +147,37 @@ def found_world(frame, page):
     return frame.url
 
 
-def test_played_offline_and_found_again(visit, host, tmp_path):
-    """Opened once; then the network is off for good, and the browser is closed and opened."""
+def test_played_offline_and_found_again(visit, host):
+    """Opened once; then the network is off for good, and the browser is closed and opened.
+
+    By an address of the site, which opens in the shell.
+    """
     context = visit(locale="en")
     page = context.pages[0]
     frame = shown(page, host)
     context.set_offline(True)
-    page.screenshot(path=tmp_path / "home.png")
     begin_match(frame)
-    for _ in range(3):
+    for _ in range(2):
         move(frame)
     match, at = frame.url, revision(frame)
-    page.screenshot(path=tmp_path / "match.png")
     tables = [begin_table(frame, page, game) for game in GAMES]
-    page.screenshot(path=tmp_path / "table.png")
     world = found_world(frame, page)
-    page.screenshot(path=tmp_path / "world.png")
     context.close()
 
     context = visit(locale="ru")
     context.set_offline(True)
     page = context.pages[0]
-    frame = shown(page, f"{host}?go={match.partition('/site/')[2]}")
-    assert (frame.url, revision(frame)) == (match, at)
+    frame = shown(page, f"{match}?from=here")
     assert page.url == host
-    page.screenshot(path=tmp_path / "again.png")
-    for one in (*tables, world):
+    assert (frame.url, revision(frame)) == (f"{match}?from=here", at)
+    for one in (tables[0], world):
         frame.goto(one)
         expect(frame.locator("main h1").first).to_be_visible()
     expect(frame.locator(".world-head")).to_contain_text("на неделю 2")
     context.close()
 
 
-def test_a_second_tab_is_served_by_the_first_and_takes_over(visit, host):
+def test_a_second_tab_takes_over_from_the_first_and_takes_a_newer_version(visit, host, newer):
     context = visit(locale="en")
     first = context.pages[0]
     shown(first, host)
@@ -193,22 +191,37 @@ def test_a_second_tab_is_served_by_the_first_and_takes_over(visit, host):
     assert revision(frame) == at
     move(frame)
     assert revision(frame) != at
-    context.close()
-
-
-def test_an_address_of_the_site_opens_in_the_shell(visit, host):
-    context = visit(locale="en")
-    page = context.pages[0]
-    shown(page, host)
-    frame = shown(page, f"{host}site/help/rules/panticapaeum/?from=here")
-    assert page.url == host
-    assert frame.url == f"{host}site/help/rules/panticapaeum/?from=here"
     frame.goto(f"{host}site/nowhere/")
     expect(frame.locator("h1")).to_have_text("Open sea")
+    frame.goto(match)
+    newer_version_is_told_and_taken(context, second, frame, newer)
     context.close()
 
 
-def test_all_is_saved_to_a_file_and_taken_back(visit, host, tmp_path):
+STYLE = "getComputedStyle(document.body).outlineColor"
+
+
+def newer_version_is_told_and_taken(context, page, frame, newer):
+    """It is told at once, and taken when one likes; until then the old one goes on."""
+    match = frame.url
+    expect(page.locator("#newer")).to_be_hidden()
+    newer()
+    page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
+    expect(page.locator("#newer")).to_be_visible(timeout=LONG)
+    move(frame)
+    at = revision(frame)
+    assert page.evaluate(STYLE) != "rgb(1, 2, 3)"
+    with page.expect_navigation(timeout=LONG):
+        page.locator("#take").tap()
+    frame = begun(page)
+    assert page.evaluate(STYLE) == "rgb(1, 2, 3)"
+    expect(page.locator("#newer")).to_be_hidden()
+    context.set_offline(True)
+    frame.goto(match)
+    assert revision(frame) == at
+
+
+def test_all_is_saved_to_a_file_and_taken_back_and_a_full_browser_is_told(visit, host, tmp_path):
     context = visit(locale="en")
     page = context.pages[0]
     frame = shown(page, host)
@@ -217,7 +230,6 @@ def test_all_is_saved_to_a_file_and_taken_back(visit, host, tmp_path):
     frame.goto(f"{host}site/")
     frame.locator(".foot a", has_text="Your data").tap()
     expect(frame.locator("h1")).to_have_text("What is kept here")
-    page.screenshot(path=tmp_path / "kept.png")
     with page.expect_download() as saving:
         frame.get_by_role("link", name="Save all to a file").tap()
     saving.value.save_as(tmp_path / "all.zip")
@@ -233,41 +245,12 @@ def test_all_is_saved_to_a_file_and_taken_back(visit, host, tmp_path):
     expect(frame.locator("h1")).to_have_text("Open sea")
     frame.goto(early)
     assert revision(frame) != "over"
+    full_browser_is_told_and_loses_nothing(context, page, frame, host)
     context.close()
 
 
-STYLE = "getComputedStyle(document.body).outlineColor"
-
-
-def test_a_newer_version_is_told_and_taken_when_one_likes(visit, host, newer):
-    context = visit(locale="en")
-    page = context.pages[0]
-    frame = shown(page, host)
-    begin_match(frame)
-    match = frame.url
-    expect(page.locator("#newer")).to_be_hidden()
-    newer()
-    page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
-    expect(page.locator("#newer")).to_be_visible(timeout=LONG)
-    move(frame)  # the old one goes on
-    at = revision(frame)
-    assert page.evaluate(STYLE) != "rgb(1, 2, 3)"
-    with page.expect_navigation(timeout=LONG):
-        page.locator("#take").tap()
-    frame = begun(page)
-    assert page.evaluate(STYLE) == "rgb(1, 2, 3)"
-    expect(page.locator("#newer")).to_be_hidden()
-    context.set_offline(True)
-    frame.goto(match)
-    assert revision(frame) == at
-    context.close()
-
-
-def test_a_full_browser_is_told_and_loses_nothing(visit, host):
-    context = visit(locale="en")
-    page = context.pages[0]
-    frame = shown(page, host)
-    begin_match(frame)
+def full_browser_is_told_and_loses_nothing(context, page, frame, host):
+    """Worlds are founded until the browser keeps no more; with room again one more is."""
     match, at = frame.url, revision(frame)
 
     def found():
@@ -286,7 +269,6 @@ def test_a_full_browser_is_told_and_loses_nothing(visit, host):
     assert revision(frame) == at
     control.send("Storage.overrideQuotaForOrigin", origin)
     assert found() != said
-    context.close()
 
 
 def test_a_browser_that_cannot_keep_files_is_told_what_it_lacks(visit, host):

@@ -36,7 +36,16 @@ print(User.objects.count())
 """
 
 
-@pytest.mark.parametrize("names", [("boris", "boris"), ("Борис", "борис")])
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("database", "names"),
+    [
+        ("sqlite", ("boris", "boris")),
+        ("sqlite", ("Борис", "борис")),
+        pytest.param("postgres", ("Борис", "борис"), marks=pytest.mark.postgres),
+    ],
+    indirect=["database"],
+)
 def test_one_of_two_has_the_name_and_the_other_is_told(database, names, tmp_path):
     around = {**os.environ, "RIVALS_DATA_DIR": str(tmp_path), "DATABASE_URL": database}
     migrate = [sys.executable, "-m", "rivals.web", "migrate", "--verbosity", "0"]

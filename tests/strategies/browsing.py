@@ -15,6 +15,23 @@ WHERE = "[data-options] input[name=revision]"
 BUSY = ".htmx-request, .htmx-swapping, .htmx-settling"
 PATIENCE = 30_000
 """Milliseconds that a test waits for what is to come, on however busy a machine."""
+# Every window's own pages (what drops down from its address bar) and a process kept in reserve took
+# a new context more than most tests take their pages. Of two lists Chromium follows the last: the
+# others are those of Playwright's that pages can notice.
+SPARED = [
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "PreloadTopChromeWebUI",
+    "SpareRendererForSitePerProcess",
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
+    "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
+    "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
+]  # fmt: skip
+FLAGS = [
+    f"--disable-features={','.join(SPARED)}",
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+"""With these a browser of a test is started."""
 OFFERED = """() => [...document.querySelectorAll("[data-options] button[name=action]")]
     .map(one => one.value)"""
 PLACE = """(places, action) => {

@@ -95,7 +95,7 @@ def tells_its_reasons(world, player, decisions):
                 assert WORDS.source(reason.rule, lang) or reason.rule.startswith("core.")
 
 
-@pytest.mark.parametrize("seed", range(len(MIXED)))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
 def test_every_plan_is_legal_and_told_in_both_languages(seed):
     def look(*week):
         refuses_nothing(*week)
@@ -105,16 +105,22 @@ def test_every_plan_is_legal_and_told_in_both_languages(seed):
 
 
 @pytest.mark.slow
-def test_a_thousand_plans_are_legal():
-    plans = []
+def test_many_plans_are_legal_and_most_games_see_somebody_beyond_his_province():
+    plans, grown = 0, 0
 
     def look(*week):
+        nonlocal plans
         refuses_nothing(*week)
-        plans.append(week)
+        plans += 1
 
-    for seed in range(10, 16):
-        rule([*MIXED[seed % 2], *MIXED[1 - seed % 2][:2]], seed, look=look)
-    assert len(plans) > 1000
+    for seed in range(6):
+        world = rule(["builder", "raider"] * 3, 20 + seed, look=look)[-1]
+        most = max(territories(world, CATALOGUE).values())
+        villages = max(sum(one.city == city.id for one in world.villages) for city in world.cities)
+        grown += most > 21 + 10 * villages
+    assert grown >= 4
+    rule([*MIXED[0], *MIXED[1][:2]], 10, look=look)
+    assert plans > 800
 
 
 @pytest.mark.parametrize(
@@ -231,17 +237,6 @@ def test_a_ruler_neither_starves_nor_stalls(kind):
     lands = [territories(world, CATALOGUE)[1] for world in history]
     assert lands[4] >= 41
     assert lands[-1] > lands[4]
-
-
-@pytest.mark.slow
-def test_most_games_see_somebody_beyond_his_province():
-    grown = 0
-    for seed in range(6):
-        world = rule(["builder", "raider"] * 3, 20 + seed)[-1]
-        most = max(territories(world, CATALOGUE).values())
-        villages = max(sum(one.city == city.id for one in world.villages) for city in world.cities)
-        grown += most > 21 + 10 * villages
-    assert grown >= 4
 
 
 def test_the_two_play_visibly_differently():
