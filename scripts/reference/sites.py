@@ -33,6 +33,8 @@ _KEYS = [
     ("_mastered(", "the world's master"),
     ("is_master", "the world's master"),
     ("@player_", "the state's player"),
+    ("@_talking", "who sits there"),
+    ("_between_devices(", "who sits there"),
     ("hosted_match(", "whose match it is"),
     ("own_match(", "whose match it is, who sits there"),
     ("@of_a_match", "whose match it is, who sits there"),

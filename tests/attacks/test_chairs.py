@@ -9,7 +9,7 @@ from django.test import Client
 from rivals.web.accounts import leaving
 from rivals.web.look.models import Tally
 from rivals.web.matches.keeping import take_up
-from rivals.web.matches.models import Chair, Invitation, StoredMatch
+from rivals.web.matches.models import Chair, Complaint, Invitation, Message, StoredMatch
 from rivals.web.streams import HEARING, mark_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
@@ -79,7 +79,7 @@ def test_a_seat_cannot_be_taken_by_whoever_knows_the_numbers(company):
 def test_a_key_that_was_taken_away_opens_nothing(company):
     company.post("give-away/", seat=1)
     paths = ["", "news/", "events/", "replay/", "luck/", "file/", "log/0/", "board/0/"]
-    paths += ["coach/", "review/"]
+    paths += ["coach/", "review/", "talk/"]
     for path in paths:
         assert company.boris.get(company.match_url + path).status_code == 404, path
     for path in (
@@ -91,6 +91,11 @@ def test_a_key_that_was_taken_away_opens_nothing(company):
         "undo/",
         "undo/answer/",
         "back/",
+        "talk/say/",
+        "talk/report/",
+        "talk/down/",
+        "talk/block/",
+        "talk/watchers/",
     ):
         assert company.play(company.boris, "", path=path).status_code == 404, path
     assert company.boris.get(company.url).status_code == 404
@@ -182,3 +187,65 @@ def test_a_match_that_was_given_up_goes_on_for_nobody(company):
         assert company.play(client, str(choice(company))).status_code == 409
         assert company.play(client, "", path="undo/").status_code == 409
     assert company.row.move == 0
+
+
+# --- Talk -------------------------------------------------------------------------------------
+
+
+def talk(company, client, path="", **sent):
+    return client.post(f"{company.match_url}talk/{path}", sent)
+
+
+def test_nobody_speaks_reads_or_judges_in_the_talk_of_another_match(company):
+    talk(company, company.boris, "say/", text="Between us")
+    message = Message.objects.get()
+    other = Company("tyrants", "human", "invited")
+    other.clara = other.join("Clara")
+    other.start()
+    for client in (other.host, other.clara, Client()):
+        assert client.get(f"{company.match_url}talk/").status_code == 404
+        for path in ("say/", "report/", "down/", "block/", "watchers/"):
+            sent = {"text": "Me, too", "message": message.pk, "seat": 1, "chair": 1}
+            assert talk(company, client, path, **sent).status_code == 404
+    # By the own door, with the number of a message that is elsewhere.
+    for path in ("report/", "down/"):
+        answer = talk(other, other.host, path, message=message.pk)
+        assert answer.status_code == 409
+        assert "Between us" not in answer.content.decode()
+    assert Message.objects.get().down is False
+    assert Complaint.objects.count() == 0
+
+
+def test_nobody_writes_in_anothers_name_or_into_the_page(company):
+    sent = {"text": "<script>x</script>\u202e", "name": "Anna", "seat": 0, "user": 1, "watched": 1}
+    talk(company, company.boris, "say/", **sent)
+    said = Message.objects.get()
+    assert (said.seat, said.name, said.watched) == (1, "Boris", False)
+    page = company.page(company.host, "talk/")
+    assert "<script>x" not in page
+    assert "\u202e" not in page
+
+
+def test_the_numbers_of_messages_tell_nothing(company):
+    """What is taken down, said before one came or not there at all is refused alike."""
+    talk(company, company.host, "say/", text="Taken down")
+    gone = Message.objects.get()
+    talk(company, company.host, "down/", message=gone.pk)
+    told = {
+        talk(company, company.boris, "report/", message=number).status_code
+        for number in (gone.pk, gone.pk + 1, 0, "x", "9" * 30, "")
+    }
+    assert told == {409}
+
+
+def test_a_watcher_finds_no_other_door_to_the_talk(company):
+    talk(company, company.host, "say/", text="Between us")
+    company.play(company.host, "", path="link/")
+    watch, watcher = f"/matches/watch/{company.row.watch}/", Client()
+    assert watcher.get(f"{watch}talk/").status_code == 404
+    talk(company, company.host, "watchers/")
+    assert "Between us" not in watcher.get(f"{watch}talk/").content.decode()
+    for path in ("say/", "report/", "down/", "block/", "watchers/"):
+        assert watcher.post(f"{watch}talk/{path}", {"text": "x"}).status_code == 404
+    company.play(company.host, "", path="link/", revoke=1)
+    assert watcher.get(f"{watch}talk/").status_code == 404

@@ -85,6 +85,26 @@ def test_a_match_of_two_on_a_desk_and_a_phone(open_page, accessible, tmp_path):
     expect(phone.locator("#match")).to_contain_text("Anna")
     expect(desk.locator("#news")).to_contain_text("Here: Борис.")
 
+    # Talk lies over the board, which stays; it comes by itself, phrases in the reader's language.
+    board = desk.locator(".play__main").bounding_box()
+    desk.locator("[data-talk-open]").click()
+    desk.locator("#talk input[name=text]").fill("A fair wind to you")
+    desk.locator("#talk").get_by_role("button", name="Send").click()
+    expect(desk.locator("#talk-list")).to_contain_text("A fair wind to you")
+    expect(desk.locator("#talk input[name=text]")).to_have_value("")
+    expect(phone.locator("#news")).to_contain_text("1 новое")
+    phone.locator("[data-talk-open]").tap()
+    expect(phone.locator("#talk-list")).to_contain_text("A fair wind to you")
+    phone.get_by_role("button", name="Удачи!").tap()
+    expect(desk.locator("#talk-list")).to_contain_text("Good luck!")
+    assert desk.locator(".play__main").bounding_box() == board
+    desk.screenshot(path=tmp_path / "talk-desk.png")
+    phone.screenshot(path=tmp_path / "talk-phone.png")
+    assert accessible(desk) == []
+    fits(phone, accessible)
+    for page in (desk, phone):
+        page.locator("#talk [data-dialog-close]").click()
+
     # The phone goes away and comes back: its cookies hold the seat.
     kept, url = phone.context.storage_state(), phone.url
     phone.context.close()

@@ -20,6 +20,7 @@ THERE = {
 GONE = (
     "accounts/", "admin/", "worlds/new/", "api/", "post/", "sw.js", "manifest.webmanifest",
     "matches/join/", "matches/invitations/1/", "matches/1/news/", "matches/1/events/",
+    "matches/1/talk/", "matches/1/talk/say/", "matches/watch/x/talk/",
 )  # fmt: skip
 
 RIVALS = {

@@ -14,6 +14,7 @@ PATHS = [
     "thought/", "think/", "coach/", "coach/ask/", "coach/stop/", "review/", "review/begin/",
     "review/stop/", "resign/", "lesson/", "news/",
     "back/", "events/", "undo/answer/",
+    "talk/", "talk/say/", "talk/report/", "talk/down/", "talk/block/", "talk/watchers/",
 ]  # fmt: skip
 
 

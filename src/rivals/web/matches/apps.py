@@ -86,10 +86,11 @@ class MatchesConfig(SiteApp, AppConfig):
         A file tells what everybody holds: that of a match between devices comes after its end.
 
         Beside each, as JSON: what is kept of it that no file of a match has; and what was tried
-        in puzzles.
+        in puzzles, and said to others in matches.
         """
         from rivals.web.matches.keeping import beside_the_file, handed_out
         from rivals.web.matches.models import Attempt, Chair, StoredMatch
+        from rivals.web.matches.talk.taking_along import talk_of
 
         for row in StoredMatch.objects.filter(user=user).iterator():
             if row.finished or not row.remote:
@@ -103,6 +104,9 @@ class MatchesConfig(SiteApp, AppConfig):
         if tried:
             kept = [[one.game, one.puzzle, one.played] for one in tried]
             yield "matches/puzzles.json", msgspec.json.encode(kept).decode() + "\n"
+        talk = talk_of(user)
+        if talk:
+            yield "matches/talk.json", msgspec.json.encode(talk).decode() + "\n"
 
     def keep_clock(self, now: datetime) -> int:
         """Play for people whose time is over."""
@@ -111,8 +115,8 @@ class MatchesConfig(SiteApp, AppConfig):
         return keep_time(now)
 
     def on_leaving(self, user: int) -> Sequence[str]:
-        """Say how many matches go."""
-        from rivals.web.matches.models import StoredMatch
+        """Say how many matches go, and what was said in them."""
+        from rivals.web.matches.models import Message, StoredMatch
         from rivals.web.matches.seats.inviting import heirs
 
         left = [one.match_id for one, _heir in heirs(user) if one.match_id is not None]
@@ -124,7 +128,9 @@ class MatchesConfig(SiteApp, AppConfig):
         )
         gone = [text % {"n": n}] if n else []
         stay = [_("Matches with other people go on without you; your seats are free.")]
-        return gone + (stay if left else [])
+        said = [_("What you said to others in matches is deleted.")]
+        talked = Message.objects.filter(user=user).exists()
+        return gone + (stay if left else []) + (said if talked else [])
 
     def let_go(self, user: int) -> None:
         """Leave matches between devices to the others who sit there."""

@@ -8,6 +8,7 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.translation import gettext_lazy
 
 from rivals.search.reviewing import Judged
 from rivals.web.accounts.owning import Owned
@@ -89,6 +90,7 @@ class Invitation(Owned):
     asks to take back, and who has agreed (see `seats.taking_back`). `stand_in` plays for who gives
     up and, as `late` says, for whose time is over (see `seats.terms`): that is `due`, `limit`
     seconds after a turn began. `claimed_until`: so long somebody has the right to play for them.
+    `talked` goes up with whatever there is to read; `talk_watched` lets who looks on read it.
     """
 
     weighed = ("options",)
@@ -107,6 +109,8 @@ class Invitation(Owned):
     late = models.CharField(max_length=8, default="turn")
     due = models.DateTimeField(null=True, default=None, db_index=True)
     claimed_until = models.DateTimeField(null=True, default=None)
+    talked = models.PositiveIntegerField(default=0)
+    talk_watched = models.BooleanField(default=False)
 
     def __str__(self) -> str:
         """Name it for a developer."""
@@ -121,12 +125,14 @@ class Chair(Owned):
     """A seat that somebody has taken: whose it is, the name there, when they last looked.
 
     A person's seat without a chair is free. Whose chair is taken away finds nothing any more.
+    `read` is the last message that they have read (see `talk`).
     """
 
     invitation = models.ForeignKey(Invitation, on_delete=models.CASCADE, related_name="chairs")
     seat = models.PositiveSmallIntegerField()
     name = models.CharField(max_length=24)
     seen = models.DateTimeField(default=timezone.now)
+    read = models.PositiveBigIntegerField(default=0)
 
     class Meta:
         ordering = ("seat",)
@@ -137,6 +143,63 @@ class Chair(Owned):
     def __str__(self) -> str:
         """Name it for a developer."""
         return f"chair {self.seat} of invitation {self.invitation_id}"
+
+
+class Message(Owned):
+    """Something said to those who sit in a match: a `text`, or a quick `phrase` by its key.
+
+    It is its author's, who sat in `chair`, None once they have left; `seat` and `name` stay.
+    `watched`: who looks on may read it. `down`: it was taken down, and nobody reads it any more.
+    """
+
+    weighed = ("text",)
+
+    invitation = models.ForeignKey(Invitation, on_delete=models.CASCADE, related_name="messages")
+    chair = models.ForeignKey(Chair, null=True, on_delete=models.SET_NULL, related_name="+")
+    seat = models.PositiveSmallIntegerField()
+    name = models.CharField(max_length=24, blank=True)
+    text = models.CharField(max_length=300, blank=True)
+    phrase = models.CharField(max_length=24, blank=True)
+    watched = models.BooleanField(default=False)
+    down = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("pk",)
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"message {self.pk} in invitation {self.invitation_id}"
+
+
+class Complaint(Owned):
+    """Somebody's report of a message, to who invites and to the site's staff, who settle it."""
+
+    message = models.ForeignKey(Message, on_delete=models.CASCADE, related_name="complaints")
+    settled = models.BooleanField(default=False)
+
+    class Meta:
+        verbose_name = gettext_lazy("reported message")
+        verbose_name_plural = gettext_lazy("reported messages")
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"complaint {self.pk} of message {self.message_id}"
+
+
+class Block(models.Model):
+    """Who sits in `chair` reads nothing of what is said from the `other`; it goes with either."""
+
+    chair = models.ForeignKey(Chair, on_delete=models.CASCADE, related_name="blocks")
+    other = models.ForeignKey(Chair, on_delete=models.CASCADE, related_name="+")
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["chair", "other"], name="matches_one_block")
+        ]
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"chair {self.chair_id} blocks {self.other_id}"
 
 
 class Review(Owned):

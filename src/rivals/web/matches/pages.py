@@ -144,6 +144,7 @@ class MatchView:
     helped: str = ""
     reviewable: bool = False
     news: News | None = None
+    talk_watched: bool = False
     rules_url: str = ""
     """The rules of the game, at what is to be decided now; '' where it tells none."""
 

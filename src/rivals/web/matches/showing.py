@@ -25,7 +25,7 @@ from rivals.web.matches import curtain, lessons, waiting
 from rivals.web.matches.coach_showing import say_help, show_coach
 from rivals.web.matches.coaching import reviewed_seats
 from rivals.web.matches.laying import Layout, ShownPanel, face_id, shown
-from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.models import Invitation, StoredMatch
 from rivals.web.matches.offering import OptionGroup, bundled, grouped, offered, together
 from rivals.web.matches.pages import (
     RECENT,
@@ -190,6 +190,8 @@ def show_watch(row: StoredMatch, play: Play) -> MatchView:
     looker = curtain.stranger(play, state)
     shown = _show(_Scene(row, play, teller, "watch", state, len(play.told), looker))
     shown.thought = show_thought(row, play, plays=False)
+    talks = Invitation.objects.filter(match=row.pk, talk_watched=True)
+    shown.talk_watched = row.remote and talks.exists()
     return shown
 
 

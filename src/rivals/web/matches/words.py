@@ -37,6 +37,27 @@ MATCH_FAULTS = Words(pairs("matches.refused", {
         "These terms cannot be: choose among those that are listed.",
         "Таких условий не бывает: выберите из списка.",
     ),
+    "talk-empty": ("Write something first.", "Сначала напишите что-нибудь."),
+    "talk-long": (
+        "A message has at most {most} characters.",
+        "В сообщении может быть не больше {most} знаков.",
+    ),
+    "talk-fast": (
+        "Too quick: at most {most} messages in a minute. Wait a little.",
+        "Слишком быстро: не больше {most} сообщений в минуту. Подождите немного.",
+    ),
+    "talk-full": (
+        "You have written {most} messages in this match: it takes no more.",
+        "В этой партии вы написали уже {most} сообщений: больше нельзя.",
+    ),
+    "talk-gone": (
+        "This message is not there, or not yours to change.",
+        "Этого сообщения нет, или менять его не вам.",
+    ),
+    "nobody-to-block": (
+        "Nobody sits there who could be blocked.",
+        "Там нет никого, кого можно заблокировать.",
+    ),
     "changed": (
         "Something has changed since this page was shown. Nothing was done.",
         "С тех пор как показана эта страница, что-то изменилось. Ничего не сделано.",

@@ -13,10 +13,14 @@ from django.urls import reverse
 from rivals.web.matches.models import Chair, StoredMatch
 from rivals.web.matches.seats.pleas import plea_of, still_to_answer
 from rivals.web.matches.seats.visiting import called, is_here, presence
+from rivals.web.matches.talk.phrases import PHRASES
+from rivals.web.matches.talk.talking import LONGEST, unread
 from rivals.web.matches.telling import player
 
 EVERY: Final = "1s"
 """How often a page looks."""
+AFTERWARDS: Final = "5s"
+"""How often it looks once the match is over: there may still be talk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +45,8 @@ class News:
     """Who is there and who is not, by name, without the visitor; `url` is where to look for more.
 
     `people_url` leads to the page of all seats, `events_url` to the stream that says when to look.
-    `until`: so long who is to move has time. `played_by` plays for the visitor.
+    `until`: so long who is to move has time. `played_by` plays for the visitor. So many messages as
+    `unread` says wait in the talk, and `talked` stands for what there is to read in it.
     """
 
     url: str
@@ -53,6 +58,11 @@ class News:
     plea: ShownPlea | None = None
     until: datetime | None = None
     played_by: str = ""
+    unread: int = 0
+    talked: int = 0
+    talk_url: str = ""
+    phrases: Sequence[tuple[str, str]] = ()
+    longest: int = LONGEST
 
 
 def news_of(row: StoredMatch) -> News | None:
@@ -65,7 +75,7 @@ def news_of(row: StoredMatch) -> News | None:
     seen = urlencode({"revision": row.revision, "there": presence(chairs, own)})
     return News(
         f"{reverse('matches:news', args=[row.pk])}?{seen}",
-        "" if row.finished else EVERY,
+        AFTERWARDS if row.finished else EVERY,
         tuple(called(one) for one in others if is_here(one)),
         tuple(called(one) for one in others if not is_here(one)),
         chairs[0].invitation.get_absolute_url(),
@@ -73,6 +83,10 @@ def news_of(row: StoredMatch) -> News | None:
         _show_plea(row, chairs),
         None if row.finished else chairs[0].invitation.due,
         "" if row.finished else row.stand_ins.get(str(row.seat), ""),
+        unread(own[0]),
+        chairs[0].invitation.talked,
+        reverse("matches:talk", args=[row.pk]),
+        [(key, str(text)) for key, text in PHRASES.items()],
     )
 
 

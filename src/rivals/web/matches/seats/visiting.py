@@ -114,8 +114,9 @@ def state_of(request: HttpRequest, pk: int) -> tuple[str, str] | None:
 
 
 def presence(chairs: Sequence[Chair], own: Sequence[Chair] = ()) -> str:
-    """Write who is there, for a page to say what it knows: each seat with a sign, and any plea."""
+    """Write for a page to say what it knows: each seat with a sign, any plea, how much was said."""
     here = {one.pk for one in own}
     signs = ((one.seat, "+" if one.pk in here or is_here(one) else "-") for one in chairs)
-    asked = sign_of(chairs[0].invitation) if chairs else ""
+    its = chairs[0].invitation if chairs else None
+    asked = f"{sign_of(its)}~{its.talked}" if its is not None else ""
     return ".".join(f"{seat}{sign}" for seat, sign in signs) + asked

@@ -54,14 +54,4 @@ document.addEventListener("htmx:afterRequest", (event) => {
 document.addEventListener("htmx:afterSettle", () => { listen(); if (told) look(); });
 document.addEventListener("visibilitychange", () => { close(); listen(); });
 
-// A moment is told in the visitor's own time.
-function tellMoments() {
-  for (const one of document.querySelectorAll("[data-until]")) {
-    const at = new Date(one.dateTime);
-    const day = at.toDateString() === new Date().toDateString() ? {} : { dateStyle: "medium" };
-    one.textContent = at.toLocaleString(document.documentElement.lang, { timeStyle: "medium", ...day });
-  }
-}
-document.addEventListener("htmx:afterSettle", tellMoments);
-tellMoments();
 listen();

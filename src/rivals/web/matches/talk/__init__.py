@@ -1,0 +1,1 @@
+"""Talk in a match between devices: short messages among those who sit there."""
