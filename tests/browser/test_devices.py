@@ -41,6 +41,28 @@ def tells(page, number):
     expect(page.locator("#panel-log .panel__title")).to_have_text(re.compile(rf"^{number} "))
 
 
+def talk(desk, phone, accessible, tmp_path):
+    """Talk lies over the board, which stays; it comes by itself, phrases in the reader's language."""
+    board = desk.locator(".play__main").bounding_box()
+    desk.locator("[data-talk-open]").click()
+    desk.locator("#talk input[name=text]").fill("A fair wind to you")
+    desk.locator("#talk").get_by_role("button", name="Send").click()
+    expect(desk.locator("#talk-list")).to_contain_text("A fair wind to you")
+    expect(desk.locator("#talk input[name=text]")).to_have_value("")
+    expect(phone.locator("#news")).to_contain_text("1 новое")
+    phone.locator("[data-talk-open]").tap()
+    expect(phone.locator("#talk-list")).to_contain_text("A fair wind to you")
+    phone.get_by_role("button", name="Удачи!").tap()
+    expect(desk.locator("#talk-list")).to_contain_text("Good luck!")
+    assert desk.locator(".play__main").bounding_box() == board
+    desk.screenshot(path=tmp_path / "talk-desk.png")
+    phone.screenshot(path=tmp_path / "talk-phone.png")
+    assert accessible(desk) == []
+    fits(phone, accessible)
+    for page in (desk, phone):
+        page.locator("#talk [data-dialog-close]").click()
+
+
 @pytest.mark.slow
 @pytest.mark.browser
 def test_a_match_of_two_on_a_desk_and_a_phone(open_page, accessible, tmp_path):
@@ -85,25 +107,7 @@ def test_a_match_of_two_on_a_desk_and_a_phone(open_page, accessible, tmp_path):
     expect(phone.locator("#match")).to_contain_text("Anna")
     expect(desk.locator("#news")).to_contain_text("Here: Борис.")
 
-    # Talk lies over the board, which stays; it comes by itself, phrases in the reader's language.
-    board = desk.locator(".play__main").bounding_box()
-    desk.locator("[data-talk-open]").click()
-    desk.locator("#talk input[name=text]").fill("A fair wind to you")
-    desk.locator("#talk").get_by_role("button", name="Send").click()
-    expect(desk.locator("#talk-list")).to_contain_text("A fair wind to you")
-    expect(desk.locator("#talk input[name=text]")).to_have_value("")
-    expect(phone.locator("#news")).to_contain_text("1 новое")
-    phone.locator("[data-talk-open]").tap()
-    expect(phone.locator("#talk-list")).to_contain_text("A fair wind to you")
-    phone.get_by_role("button", name="Удачи!").tap()
-    expect(desk.locator("#talk-list")).to_contain_text("Good luck!")
-    assert desk.locator(".play__main").bounding_box() == board
-    desk.screenshot(path=tmp_path / "talk-desk.png")
-    phone.screenshot(path=tmp_path / "talk-phone.png")
-    assert accessible(desk) == []
-    fits(phone, accessible)
-    for page in (desk, phone):
-        page.locator("#talk [data-dialog-close]").click()
+    talk(desk, phone, accessible, tmp_path)
 
     # The phone goes away and comes back: its cookies hold the seat.
     kept, url = phone.context.storage_state(), phone.url
@@ -138,7 +142,8 @@ def acts(mover, others, press):
 def let_time_be_over(database):
     """As if whoever is to move had had their time."""
     with closing(sqlite3.connect(database, timeout=30)) as opened, opened:
-        opened.execute("UPDATE matches_invitation SET due = '2026-01-01 00:00:00' WHERE due IS NOT NULL")
+        late = "2026-01-01 00:00:00"
+        opened.execute("UPDATE matches_invitation SET due = ? WHERE due IS NOT NULL", [late])
 
 
 def begins(desk, phone, accessible, tmp_path):
