@@ -158,6 +158,18 @@ def test_two_taps_make_the_letters_readable_on_a_phone_and_two_more_show_all(ope
     assert phone.evaluate(SEEN)["letters"] == pytest.approx(seen["letters"])
 
 
+def test_on_a_phone_it_goes_on_at_the_board_when_a_part_has_nothing_left(open_page):
+    phone = open_page(**a_phone(360, 740))
+    begin_match(phone, "eclipse", ["human", "rival"], "7")
+    phone.locator(".panels__tabs [data-panel-tab=panel-techs]").tap()
+    action = next(one for one in phone.evaluate(OFFERED) if one.startswith("research"))
+    before = revision(phone)
+    tap(phone, action)
+    settled(phone, before)
+    assert phone.locator("#panel-techs").get_attribute("data-lit") == "0"
+    expect(phone.locator(".play__main")).to_be_in_viewport(ratio=0.2)
+
+
 def test_on_a_phone_the_strip_of_panels_is_as_tall_as_the_one_in_sight(open_page):
     phone = open_page(**a_phone(360, 740))
     begin_match(phone, "eclipse", ["human", "rival"], "1")

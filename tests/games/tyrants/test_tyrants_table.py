@@ -335,6 +335,14 @@ def test_fewer_market_cards_are_asked_about_and_may_be_counted_again():
     assert view.memory.board.seats[1].vp == 4
 
 
+def test_where_no_card_of_the_market_is_left_she_does_nothing():
+    session = after_start()
+    view = say(session, [], {}, True)
+    assert told(view)[0] == f"{OUTCAST} No aspect is left in the market: she does nothing."
+    assert len(view.steps) == 2
+    assert "действует" not in " ".join(told(view, "ru"))
+
+
 # --- What people do to her ------------------------------------------------------------------
 
 

@@ -279,7 +279,7 @@ def test_where_nothing_is_to_be_done_the_page_says_so(sit):
 )  # fmt: skip
 def test_where_none_cannot_be_none_is_not_offered(sit_with, lang, none, said):
     """Draco, who explore, have drawn one hex or two."""
-    sitter = sit_with("eclipse", "rival", lang, board="draco")
+    sitter = sit_with("eclipse", "rival", lang, board="draco", rival="pacifist")
     sitter.done()
     assert sitter.view.question.key == "sectors"
     assert none in sitter.get().content.decode()

@@ -73,7 +73,8 @@ def _describe_flip(memory: TableMemory, facts: TableFacts) -> Note:
     counts = facts.market(automatron.removed_by(memory.board, memory.acting))
     aspects = {one: counts[one] for one in ASPECTS if counts[one]}
     params = {"house": memory.houses[memory.acting], "aspects": aspects}
-    return Note(f"tyrants.table.flip-{delay[-1] if delay else 'none'}", params)
+    idle = "" if aspects else "-idle"
+    return Note(f"tyrants.table.flip-{delay[-1] if delay else 'none'}{idle}", params)
 
 
 def _describe_end(memory: TableMemory) -> Note:

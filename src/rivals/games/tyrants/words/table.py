@@ -351,6 +351,24 @@ STEPS: Entries = {
         "en": "House {house:house}'s delay deck is empty. She acts with {aspects:counted}.",
         "ru": "Колода задержки дома {house:house} пуста. Она действует так: {aspects:counted}.",
     },
+    "tyrants.table.flip-outcast-idle": {
+        "en": "Take the top card, an Insane Outcast, off House {house:house}'s delay deck."
+        " No aspect is left in the market: she does nothing.",
+        "ru": "Снимите с колоды задержки дома {house:house} верхнюю карту, безумного изгоя."
+        " Черт на рынке не осталось: она ничего не делает.",
+    },
+    "tyrants.table.flip-starter-idle": {
+        "en": "Take the top card, a starting card, off House {house:house}'s delay deck."
+        " No aspect is left in the market: she does nothing.",
+        "ru": "Снимите с колоды задержки дома {house:house} верхнюю карту, стартовую."
+        " Черт на рынке не осталось: она ничего не делает.",
+    },
+    "tyrants.table.flip-none-idle": {
+        "en": "House {house:house}'s delay deck is empty, and no aspect is left in the market:"
+        " she does nothing.",
+        "ru": "Колода задержки дома {house:house} пуста, и черт на рынке не осталось: она ничего"
+        " не делает.",
+    },
     "tyrants.table.deploy": {
         "en": "Put {own:troop} here: {place:place}.",
         "ru": "Поставьте {own:troop}: {place:place}.",

@@ -117,6 +117,7 @@ function toggle(panel) {
 
 // --- On a telephone ----------------------------------------------------------------------------
 
+const THUMB = 80; // of a board less than so many pixels high nothing can be seen
 let current = "";
 
 function slide(panel) {
@@ -148,6 +149,13 @@ function stay() {
   const was = document.getElementById(current);
   const goal = news ?? (was && (isLit(was) || !all.some(isLit)) ? was : all.find(isLit) ?? was);
   if (goal) row.scrollLeft = goal.offsetLeft - row.offsetLeft;
+  if (was && goal !== was) toBoard();
+}
+
+// What was in sight has nothing left to choose: it goes on at the board, if that was scrolled away.
+function toBoard() {
+  const board = table().querySelector(".play__main");
+  if (board && board.getBoundingClientRect().bottom < THUMB) board.scrollIntoView({ block: "start", behavior: GLIDE });
 }
 
 // --- When --------------------------------------------------------------------------------------
