@@ -3,7 +3,7 @@
 import zipfile
 
 import pytest
-from devices import Company
+from devices import NEVER, Company
 from django.test import Client
 
 from rivals.web.accounts import leaving
@@ -249,3 +249,28 @@ def test_a_watcher_finds_no_other_door_to_the_talk(company):
         assert watcher.post(f"{watch}talk/{path}", {"text": "x"}).status_code == 404
     company.play(company.host, "", path="link/", revoke=1)
     assert watcher.get(f"{watch}talk/").status_code == 404
+
+
+# --- Records ----------------------------------------------------------------------------------
+
+
+def test_a_page_that_is_closed_is_like_one_of_nobody(person):
+    stranger = Client()
+    told = set()
+    for name in (person.get_username(), "nobody-at-all"):
+        answer = stranger.get(f"/matches/people/{name}/")
+        assert answer.status_code == 404
+        told.add(NEVER.sub("", answer.content.decode()).replace(name, ""))
+    assert len(told) == 1
+
+
+def test_nobody_opens_the_page_of_another_or_has_them_rated(person):
+    stranger = Client()
+    sent = {"open": "on", "rated": "on", "user": person.pk, "name": person.get_username()}
+    assert stranger.post("/matches/record/wishes/", sent).url.startswith("/accounts/log-in/")
+    stranger.force_login(
+        type(person).objects.create_user("mallory", password="oar-and-sail-5"),
+        backend="django.contrib.auth.backends.ModelBackend",
+    )
+    stranger.post("/matches/record/wishes/", sent)
+    assert Client().get(f"/matches/people/{person.get_username()}/").status_code == 404

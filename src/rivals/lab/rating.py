@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import chain, combinations, groupby
-from statistics import fmean
+from itertools import combinations
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from openskill.models import PlackettLuce, PlackettLuceRating
+from openskill.models import PlackettLuce
 from scipy.sparse import coo_array
 from scipy.sparse.csgraph import connected_components
 
 from rivals.core.errors import RivalsError
+from rivals.core.ranked import after_game, mean_of
 from rivals.lab.planning import Plan, spelt_out, varied_keys
 from rivals.lab.results import Results
 from rivals.lab.tallying import wilson
@@ -244,69 +244,11 @@ def _rated(played: _Played, number: int) -> tuple[list[float], list[float]]:
     for who, ranks in zip(played.who.tolist(), played.ranks.tolist(), strict=True):
         if len(set(who)) < 2:
             continue
-        after = _after_game(model, [own[one] for one in who], ranks)
+        after = after_game(model, [own[one] for one in who], ranks)
         for one in set(who):
             its = [rated for seat, rated in zip(who, after, strict=True) if seat == one]
-            own[one] = _mean(model, its)
+            own[one] = mean_of(model, its)
     return [one.mu for one in own], [one.sigma for one in own]
-
-
-def _after_game(
-    model: PlackettLuce, before: Sequence[PlackettLuceRating], ranks: Sequence[int]
-) -> list[PlackettLuceRating]:
-    """Rate the seats of one game anew: who tied could have come in any order.
-
-    openskill takes all who tied for a single place: three who share the first gain less than who
-    comes fourth. So each tie is turned round, forwards and backwards, until each of its seats has
-    stood at each of its places, and takes the mean; of two or three these are all the orders
-    there are. Whoever tied and was rated alike is rated alike again.
-    """
-    strength = [(one.mu, one.sigma) for one in before]
-    ties = [
-        sorted((seat for seat, own in enumerate(ranks) if own == rank), key=strength.__getitem__)
-        for rank in sorted(set(ranks))
-    ]
-    runs = {
-        place: [
-            _in_order(model, before, _turned(ties, place, way, turn))
-            for way in (1, -1)
-            for turn in range(len(tie))
-        ]
-        for place, tie in enumerate(ties)
-        if len(tie) > 1
-    }
-    if not runs:
-        return _in_order(model, before, _turned(ties, 0, 1, 0))
-    after = list(before)
-    for place, tie in enumerate(ties):
-        own = runs.get(place) or [*chain(*runs.values())]
-        for _, alike in groupby(tie, key=strength.__getitem__):
-            seats = list(alike)
-            rated = _mean(model, [run[seat] for run in own for seat in seats])
-            for seat in seats:
-                after[seat] = rated
-    return after
-
-
-def _turned(ties: Sequence[list[int]], place: int, way: int, turn: int) -> list[int]:
-    """Line up the seats of all ties, forwards or backwards, the one at a place turned round."""
-    lines = [tie[::way] for tie in ties]
-    lines[place] = [*lines[place][turn:], *lines[place][:turn]]
-    return [*chain(*lines)]
-
-
-def _in_order(
-    model: PlackettLuce, before: Sequence[PlackettLuceRating], order: Sequence[int]
-) -> list[PlackettLuceRating]:
-    """Rate the seats anew after a game that they ended in this order, the first first."""
-    places = [float(order.index(seat)) for seat in range(len(before))]
-    teams = [[model.rating(one.mu, one.sigma)] for one in before]  # openskill changes what it gets
-    return [team[0] for team in model.rate(teams, ranks=places)]
-
-
-def _mean(model: PlackettLuce, ratings: Sequence[PlackettLuceRating]) -> PlackettLuceRating:
-    """Give the mean of ratings."""
-    return model.rating(fmean(one.mu for one in ratings), fmean(one.sigma for one in ratings))
 
 
 def _standings(

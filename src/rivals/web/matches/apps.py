@@ -90,6 +90,7 @@ class MatchesConfig(SiteApp, AppConfig):
         """
         from rivals.web.matches.keeping import beside_the_file, handed_out
         from rivals.web.matches.models import Attempt, Chair, StoredMatch
+        from rivals.web.matches.standings.taking_along import record_of
         from rivals.web.matches.talk.taking_along import talk_of
 
         for row in StoredMatch.objects.filter(user=user).iterator():
@@ -107,16 +108,20 @@ class MatchesConfig(SiteApp, AppConfig):
         talk = talk_of(user)
         if talk:
             yield "matches/talk.json", msgspec.json.encode(talk).decode() + "\n"
+        record = record_of(user)
+        if record:
+            yield "matches/people.json", msgspec.json.encode(record).decode() + "\n"
 
     def keep_clock(self, now: datetime) -> int:
-        """Play for people whose time is over."""
+        """Play for people whose time is over, and count matches that are."""
         from rivals.web.matches.seats.timing import keep_time
+        from rivals.web.matches.standings.counting import count_finished
 
-        return keep_time(now)
+        return keep_time(now) + count_finished()
 
     def on_leaving(self, user: int) -> Sequence[str]:
         """Say how many matches go, and what was said in them."""
-        from rivals.web.matches.models import Message, StoredMatch
+        from rivals.web.matches.models import Message, Outcome, StoredMatch
         from rivals.web.matches.seats.inviting import heirs
 
         left = [one.match_id for one, _heir in heirs(user) if one.match_id is not None]
@@ -130,7 +135,11 @@ class MatchesConfig(SiteApp, AppConfig):
         stay = [_("Matches with other people go on without you; your seats are free.")]
         said = [_("What you said to others in matches is deleted.")]
         talked = Message.objects.filter(user=user).exists()
-        return gone + (stay if left else []) + (said if talked else [])
+        counted = [_("Your results and ratings with people are deleted.")]
+        played = Outcome.objects.filter(user=user).exists()
+        return [
+            *gone, *(stay if left else []), *(said if talked else []), *(counted if played else []),
+        ]  # fmt: skip
 
     def let_go(self, user: int) -> None:
         """Leave matches between devices to the others who sit there."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 import msgspec
+from django.conf import settings
 from django.db import models
 from django.urls import reverse
 from django.utils import timezone
@@ -91,6 +92,7 @@ class Invitation(Owned):
     up and, as `late` says, for whose time is over (see `seats.terms`): that is `due`, `limit`
     seconds after a turn began. `claimed_until`: so long somebody has the right to play for them.
     `talked` goes up with whatever there is to read; `talk_watched` lets who looks on read it.
+    `counted`: what came of it is in people's records (see `standings`).
     """
 
     weighed = ("options",)
@@ -111,6 +113,7 @@ class Invitation(Owned):
     claimed_until = models.DateTimeField(null=True, default=None)
     talked = models.PositiveIntegerField(default=0)
     talk_watched = models.BooleanField(default=False)
+    counted = models.BooleanField(default=False)
 
     def __str__(self) -> str:
         """Name it for a developer."""
@@ -200,6 +203,72 @@ class Block(models.Model):
     def __str__(self) -> str:
         """Name it for a developer."""
         return f"chair {self.chair_id} blocks {self.other_id}"
+
+
+class Profile(models.Model):
+    """What an account wants of its matches with people: to be `rated`, and its page `open`."""
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+"
+    )
+    rated = models.BooleanField(default=False)
+    open = models.BooleanField(default=False)
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"profile of {self.user_id}"
+
+
+class Outcome(models.Model):
+    """How a match between devices came out for one account; it outlives the match.
+
+    Of the others it says how many `people` they were, and which `rivals`, spelled as in a match.
+    `share` is the part of the win, `lead` the points ahead of the best other. `apart`: the coach
+    gave help.
+    """
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    match = models.ForeignKey(
+        StoredMatch, null=True, on_delete=models.SET_NULL, related_name="outcomes"
+    )
+    game = models.CharField(max_length=80)
+    at = models.DateTimeField(default=timezone.now)
+    people = models.PositiveSmallIntegerField()
+    rivals = models.JSONField(default=list)
+    rank = models.PositiveSmallIntegerField()
+    share = models.FloatField(default=0.0)
+    lead = models.IntegerField(default=0)
+    gave_up = models.BooleanField(default=False)
+    apart = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("pk",)
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["user", "match"], name="matches_one_outcome")
+        ]
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"outcome of match {self.match_id} for {self.user_id}"
+
+
+class Rating(models.Model):
+    """How strong somebody who wants a rating is in a game, after so many `matches`."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    game = models.CharField(max_length=80)
+    mu = models.FloatField()
+    sigma = models.FloatField()
+    matches = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["user", "game"], name="matches_one_rating")
+        ]
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"rating of {self.user_id} in {self.game}"
 
 
 class Review(Owned):

@@ -90,7 +90,7 @@ def record_of(request: HttpRequest) -> list[Chapter]:
     latest = list(rows.reverse()[:MOST])[::-1]
     met = [one for one in map(_met, latest) if one is not None]
     return [
-        _chapter(number, game, [one for one in met if one.game == game])
+        chapter_of(str(number), game, [one for one in met if one.game == game])
         for number, game in enumerate(_games(met))
     ]
 
@@ -123,7 +123,8 @@ def _met(row: StoredMatch) -> Met | None:
     )
 
 
-def _chapter(number: int, game: str, met: list[Met]) -> Chapter:
+def chapter_of(key: str, game: str, met: list[Met]) -> Chapter:
+    """Make a chapter of matches in one game; `key` tells its plot from all others of the page."""
     rows: dict[str, Row] = {}
     for one in met:
         row = rows.setdefault(one.rival, Row(one.rival))
@@ -134,10 +135,10 @@ def _chapter(number: int, game: str, met: list[Met]) -> Chapter:
             row.shares.append(one.share)
     counted = [one.lead for one in met if not one.apart]
     listed = sorted(rows.values(), key=lambda row: (-row.played, row.rival))
-    return Chapter(game, tuple(listed), _plot(number, game, counted))
+    return Chapter(game, tuple(listed), _plot(key, game, counted))
 
 
-def _plot(number: int, game: str, leads: list[int]) -> SafeString:
+def _plot(key: str, game: str, leads: list[int]) -> SafeString:
     if len(leads) < LEAST_PLOTTED:
         return mark_safe("")
     course = Course(
@@ -147,4 +148,4 @@ def _plot(number: int, game: str, leads: list[int]) -> SafeString:
         up=_("Lead"),
         points=tuple(Point(number, lead, None, None) for number, lead in enumerate(leads, 1)),
     )
-    return mark_safe(draw_course(course, f"course-{number}"))  # noqa: S308 - it escapes every text in it
+    return mark_safe(draw_course(course, f"course-{key}"))  # noqa: S308 - it escapes every text in it

@@ -8,6 +8,7 @@ from django.urls import path
 from rivals.web.matches import coach_views, puzzle_views, thought_views, views, watch_views
 from rivals.web.matches.seats import hearing, match_views
 from rivals.web.matches.seats import views as seat_views
+from rivals.web.matches.standings import views as standing_views
 from rivals.web.matches.talk import views as talk_views
 
 app_name = "matches"
@@ -71,6 +72,8 @@ BETWEEN_DEVICES = [
     path("<int:pk>/events/", hearing.events, name="events"),
     path("<int:pk>/back/", match_views.come_back, name="come-back"),
     path("<int:pk>/undo/answer/", match_views.undo_answer, name="undo-answer"),
+    path("record/wishes/", standing_views.wishes, name="record-wishes"),
+    path("people/<str:name>/", standing_views.person, name="person"),
     path("<int:pk>/talk/", talk_views.talk, name="talk"),
     path("<int:pk>/talk/say/", talk_views.say, name="talk-say"),
     path("<int:pk>/talk/report/", talk_views.report, name="talk-report"),

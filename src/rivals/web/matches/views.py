@@ -27,6 +27,7 @@ from rivals.core.match import read_header
 from rivals.core.notation import parse_action
 from rivals.core.registry import find_game, game_of
 from rivals.core.versions import cannot_go_on
+from rivals.web.accounts.models import User
 from rivals.web.look.limits import costly, limited
 from rivals.web.look.requests import as_file, is_htmx
 from rivals.web.matches import curtain, helping, lessons, showing, waiting
@@ -42,6 +43,8 @@ from rivals.web.matches.record import record_of
 from rivals.web.matches.seats import visiting
 from rivals.web.matches.seats.inviting import invite
 from rivals.web.matches.seats.showing import open_invitations
+from rivals.web.matches.standings.counting import count_finished
+from rivals.web.matches.standings.showing import chapters_with_people, profile_of
 from rivals.web.matches.telling import Teller, say_fault
 from rivals.web.thinking.queueing import TooMuchThought
 
@@ -134,8 +137,13 @@ def _index(request: HttpRequest, fault: str, status: int) -> HttpResponse:
 @require_safe
 @costly
 def record(request: HttpRequest) -> HttpResponse:
-    """Show how the visitor's matches came out, by rival and level."""
-    return render(request, "matches/record.html", {"chapters": record_of(request)})
+    """Show how the visitor's matches came out, by rival and level, and those with people."""
+    shown: dict[str, object] = {"chapters": record_of(request)}
+    if isinstance(request.user, User) and not settings.ALONE:
+        count_finished()
+        shown["people"] = chapters_with_people(request.user.pk)
+        shown["wishes"] = profile_of(request.user.pk)
+    return render(request, "matches/record.html", shown)
 
 
 @never_cache

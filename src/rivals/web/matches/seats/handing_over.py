@@ -12,6 +12,7 @@ from rivals.web.matches.keeping import change, take_up
 from rivals.web.matches.models import Chair, Invitation, StoredMatch
 from rivals.web.matches.seats import deadlines
 from rivals.web.matches.seats.terms import stand_in_of
+from rivals.web.matches.standings.counting import note_leaving
 
 
 def who_plays_on(row: StoredMatch) -> str:
@@ -39,6 +40,7 @@ def give_up(request: HttpRequest, row: StoredMatch, who: str) -> None:
         change(request, row, play)
         StoredMatch.objects.filter(pk=row.pk).update(stand_ins=row.stand_ins)
         chair = invitation.chairs.get(seat=seat)
+        note_leaving(chair, row)
         chair.delete()
         heir = invitation.chairs.first()
         if is_hosts(invitation, chair) and heir is not None:

@@ -27,6 +27,7 @@ from rivals.web.matches.models import Chair, Invitation, StoredMatch
 from rivals.web.matches.seats import deadlines
 from rivals.web.matches.seats.handing_over import is_hosts, pass_on, relieve
 from rivals.web.matches.seats.terms import LATE, LIMITS, stand_ins_of
+from rivals.web.matches.standings.counting import note_leaving
 
 _SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Of these is a code: what is easily taken for another is not among them."""
@@ -148,6 +149,7 @@ def leave(request: HttpRequest, invitation: Invitation) -> None:
         raise Refused("matches.refused.host-stays")
     with _changing(invitation) as now:
         for chair in Chair.objects.of(request, invitation=now):
+            note_leaving(chair, now.match)
             chair.delete()
             _call(now, chair.seat, "")
 

@@ -1,0 +1,1 @@
+"""How matches between devices came out for accounts: results, ratings, and who may see them."""
