@@ -151,12 +151,12 @@ def test_every_way_a_battle_ends_is_told_apart(winner, ending, lang):
     assert not set(texts) & set(others)
 
 
-def test_a_battle_names_the_winner():
+def test_a_battle_names_the_winner_and_whose_flag_was_captured():
     assert tell("battle", params_of("battle", winner="b")).endswith(
-        "Won by army “Lost & <i>gone</i>”: the enemy's flag is captured."
+        "Won by army “Lost & <i>gone</i>”: the flag of army “First” is captured."
     )
     assert tell("battle", params_of("battle"), "ru").endswith(
-        "Победа армии «First»: захвачен флаг противника."
+        "Победа армии «First»: захвачен флаг армии «Lost & <i>gone</i>»."
     )
 
 

@@ -9,6 +9,7 @@ from django.urls import reverse
 from msgspec.structs import replace
 from served_worlds import founded, own_army, own_city, seat_in
 
+from rivals.games.dma.reports.describe import places_of, states_of
 from rivals.web.worlds.computing import pass_week
 from rivals.web.worlds.drafting import draft_of, save_text
 from rivals.web.worlds.hall.showing import rank_of
@@ -298,6 +299,27 @@ def test_a_report_and_its_files(client, practice):
         assert client.get(one)["Content-Type"].startswith("image/svg+xml")
     page(client, "hall:report-file", row.pk, 1, "pdf", status=404)
     page(client, "hall:report", row.pk, 2, status=404)
+
+
+def test_a_report_begins_with_what_concerns_its_reader(client, practice):
+    row, seat = practice
+    city = own_city(row, 1)
+    hand_in(seat, f"projects {city} militia\nroute a0 n", Via.WEB)
+    post(client, "hall:pass", row.pk, week=1, how="as-is")
+    post(client, "hall:pass", row.pk, week=2, how="as-is")
+    week = next(one for one in (1, 2) if "Recruited in" in page(client, "hall:report", row.pk, one))
+    shown = page(client, "hall:report", row.pk, week)
+    first = shown.split('id="own"')[1].split("</section>")[0]
+    assert "Recruited in" in first
+    assert shown.index('id="own"') < shown.index('id="s1"')
+    told = report_of(row, 1, week).chronicle
+    others = [one for one in told if states_of(one) - {1} == states_of(one) and not one.own
+              and city not in places_of(one)]  # fmt: skip
+    assert others
+    assert first.count("dated__one") <= len(told) - len(others)
+    row.listed = True
+    row.save()
+    assert 'id="own"' not in page(Client(), "hall:report", row.pk, week)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -205,15 +205,16 @@ def _signed(number: int) -> str:
 def _battle(teller: Teller, params: Mapping[str, Any]) -> dict[str, Any]:
     if params["winner"] not in ("a", "b"):
         return _outcome(teller, "both", teller.word(f"both.{params['ending']}"))
-    winner = params[params["winner"]]
-    why = teller.word(f"won.{params['ending']}")
+    winner, loser = (params[one] for one in ("ab" if params["winner"] == "a" else "ba"))
+    why = teller.word(f"won.{params['ending']}", loser_gen=teller.formation(loser, "gen"))
     cases = {f"winner_{case}": teller.formation(winner, case) for case in CASES}
     return _outcome(teller, "won", why, winner=cases["winner_nom"], **cases)
 
 
 def _siege(teller: Teller, params: Mapping[str, Any]) -> dict[str, Any]:
     outcome, kind = _SIEGES.get(params["winner"], ("drawn", "both"))
-    found = _outcome(teller, outcome, teller.word(f"{kind}.{params['ending']}"))
+    beaten = teller.formation(params["place"], "gen")
+    found = _outcome(teller, outcome, teller.word(f"{kind}.{params['ending']}", loser_gen=beaten))
     found["kind"] = "village" if params["place"].startswith("v") else "city"
     return found
 

@@ -10,7 +10,7 @@ from rivals.games.dma.words.sources import cite
 
 WHO: dict[str, tuple[str, str]] = {
     "trade": ("The merchant", "Купец"),
-    "war": ("The fighter", "Рубака"),
+    "war": ("The fighter", "Вояка"),
     "politics": ("The politician", "Политик"),
     "magic": ("The sorcerer", "Чародей"),
     "order": ("The guardian of order", "Блюститель порядка"),

@@ -163,7 +163,7 @@ OUTCOMES = pairs("dma.report.outcome", {
 WHY = {
     **pairs("dma.report.won", {
         "killing": ("the enemy is wiped out", "противник истреблён"),
-        "flag": ("the enemy's flag is captured", "захвачен флаг противника"),
+        "flag": ("the flag of {loser_gen} is captured", "захвачен флаг {loser_gen}"),
         "stalemate": ("nobody would act any more", "никто больше не действовал"),
         "darkness": ("darkness fell", "наступила темнота"),
     }),

@@ -18,7 +18,7 @@ from rivals.games.dma.reports.blocks import (
     Table,
     blocks,
 )
-from rivals.games.dma.reports.describe import Teller
+from rivals.games.dma.reports.describe import Teller, places_of, states_of
 from rivals.games.dma.reports.pieces import Report
 
 _CHAPTER: Final = 2
@@ -93,6 +93,18 @@ def lay_out(report: Report, lang: Lang) -> LaidOut:
             else:
                 chapters[-1].parts += _parts(one)
     return LaidOut(title, tuple(chapters))
+
+
+def own_events(report: Report, lang: Lang) -> tuple[Dated, ...]:
+    """Tell what of a report's chronicle concerns its reader: the state, its places, its orders."""
+    teller, player = Teller(report.book, lang), report.player
+    places = {f"c{one.city}" for one in report.provinces}
+    places |= {f"v{number}" for one in report.provinces for number in one.villages}
+    return tuple(
+        Dated(teller.date(one.day, report.week), teller.event(one))
+        for one in report.chronicle
+        if one.own or player in states_of(one) or not places.isdisjoint(places_of(one))
+    )
 
 
 def last_events(report: Report, lang: Lang, most: int) -> tuple[list[Dated], int]:

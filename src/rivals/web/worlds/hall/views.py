@@ -32,7 +32,7 @@ from rivals.web.worlds.hall import supposing
 from rivals.web.worlds.hall.listing import listing
 from rivals.web.worlds.hall.luck import lucks_of
 from rivals.web.worlds.hall.receipts import say, told_draft, told_submission
-from rivals.web.worlds.hall.report_blocks import last_events, lay_out
+from rivals.web.worlds.hall.report_blocks import last_events, lay_out, own_events
 from rivals.web.worlds.hall.report_files import FORMS
 from rivals.web.worlds.hall.showing import (
     army_card,
@@ -288,6 +288,7 @@ def report(seen: Visit, week: int) -> HttpResponseBase:
         "before": week - 1 if week else None,
         "after": week + 1 if week < seen.row.week else None,
         "laid": lay_out(found, seen.lang),
+        "own": own_events(found, seen.lang) if seen.number else (),
         "forms": tuple(FORMS),
     }
     return render_world(seen, "hall/report.html", shown)
