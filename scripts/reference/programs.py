@@ -34,6 +34,7 @@ GROUPS: dict[str, tuple[str, tuple[str, ...]]] = {
             "rivals.core.choosing", "rivals.core.notes", "rivals.core.deciding",
             "rivals.core.chance", "rivals.core.asking", "rivals.core.orders",
             "rivals.core.table",
+            "rivals.core.entries",
         ),
     ),
     "Search": (

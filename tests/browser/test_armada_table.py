@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from armada_at_sea import at_sea
 from browsing import A_TABLE, SMALL_AT_A_TABLE, a_phone, explained
 from browsing import AtTable as AnyTable
 from browsing import fits as fits_in
@@ -27,9 +28,8 @@ class AtTable(AnyTable):
         super().__init__(page)
         self.asked = []
 
-    def take_up(self, folder, seed):
+    def take_up(self, folder, session):
         """Take a session up from a file: there the seed is known."""
-        session = TableSession(find_game("armada"), "imperial", seed, FLEETS)
         file = folder / "armada.jsonl"
         file.write_text(session.save())
         self.page.goto("/tables/")
@@ -119,7 +119,7 @@ def looked_at(table, accessible, forms):
 def test_a_round_with_two_ships_on_a_phone(open_page, accessible, tmp_path):
     page = open_page(**PHONE)
     table, forms = AtTable(page), set()
-    table.take_up(tmp_path, 1)
+    table.take_up(tmp_path, TableSession(find_game("armada"), "imperial", 1, FLEETS))
 
     # It deploys.
     told = looked_at(table, accessible, forms)
@@ -166,8 +166,30 @@ def test_a_round_with_two_ships_on_a_phone(open_page, accessible, tmp_path):
     table.to_orders()
     table.main()
     expect(page.locator(".sit__where")).to_have_text(re.compile("^Round 2"))
-    assert {"one", "several", "each", "tally", "yes_no"} <= forms
+    assert {"one", "together"} <= forms
     corrected(table, accessible)
+
+
+@pytest.mark.slow
+def test_several_questions_on_one_screen_by_keyboard(open_page, accessible, tmp_path):
+    page = open_page(**PHONE)
+    table = AtTable(page)
+    table.take_up(tmp_path, at_sea())
+    assert (table.key(), table.form()) == ("speed.2", "together")
+    fits(page, accessible)
+    page.locator("input[name=answer][value='2']").focus()
+    page.keyboard.press("ArrowLeft")
+    clicks = page.locator("[data-part-told]")
+    expect(clicks.and_(page.locator("[data-part-told='1']"))).to_be_visible()
+    expect(clicks.and_(page.locator("[data-part-told='2']"))).to_be_hidden()
+    page.locator("input[name='clicks.2.1.value.1'][value='0']").focus()
+    page.keyboard.press("ArrowRight")
+    at = table.at()
+    page.locator("[data-main]").press("Enter")
+    page.locator(f'#screen:not([data-at="{at}"])').wait_for()
+    assert any("2 to the left" in one for one in table.steps())
+    table.go(page.locator(".reach button"))
+    assert table.key() == "speed.2"
 
 
 def corrected(table, accessible):

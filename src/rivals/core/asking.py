@@ -271,8 +271,11 @@ class Talk:
             one for key, one in self._ahead.items()
             if key not in self._answers and key != question.key and one.question.goes_with_others
         ]  # fmt: skip
-        sure = {question.key, *(one.question.key for one in open_still if not one.key)}
-        return tuple(one for one in open_still if not one.key or one.key in sure)
+        first = [Ahead(question), *(one for one in open_still if not one.key)]
+        by_key = {one.question.key: [one] for one in first}
+        for one in open_still:
+            by_key.get(one.key, []).append(one)
+        return tuple(one for each in by_key.values() for one in each)[1:]
 
 
 class Inquiry:

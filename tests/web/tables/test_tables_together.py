@@ -5,9 +5,14 @@ import re
 import pytest
 from armada_at_sea import CLEAR, at_sea
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.template.loader import render_to_string
 from django.test import Client
+from django.utils.translation import override
 
+from rivals.core.asking import Ahead, Question
 from rivals.core.table import Answer, Done
+from rivals.games.armada import GAME
+from rivals.web.look.asking import ask_of, screen_of
 
 
 @pytest.fixture
@@ -51,7 +56,7 @@ def test_it_is_one_form_with_one_done(sailing, lang, done, told):
 def test_all_of_it_counts_but_what_goes_with_another_answer(sailing):
     sitter = sailing()
     assert sitter.post("answer/", part=True, **screen()).status_code == 200
-    assert entries(sitter)[-3:] == ["speed.2", "flak.2", "clicks.2.2"]
+    assert entries(sitter)[-3:] == ["speed.2", "clicks.2.2", "flak.2"]
     assert sitter.view.question is None
 
 
@@ -92,3 +97,18 @@ def test_a_second_tap_is_recognised_and_the_journal_tells_each_answer(sailing):
         assert said in journal
     sitter.done()
     assert isinstance(sitter.session.entries[-1], Done)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "None marked means: All of them."), ("ru", "Ничего не отмечено — значит: Все.")],
+)
+def test_what_none_stands_for_is_said_where_no_button_says_it(lang, said):
+    zones = Question(
+        "zones", "several", "armada.ask.shields", {"ship": "cr90_a"}, ("front", "rear"),
+        "armada.zone", none="armada.hits.all",
+    )  # fmt: skip
+    tokens = Question("sunk", "yes_no", "armada.ask.shields", {"ship": "cr90_a"}, known=False)
+    with override(lang):
+        ask = screen_of(ask_of(GAME, zones, lang), GAME, (Ahead(tokens),), lang)
+        assert said in render_to_string("components/question.html", {"ask": ask, "action": "/"})
