@@ -42,7 +42,7 @@ def tells(page, number):
 
 
 def talk(desk, phone, accessible, tmp_path):
-    """Talk lies over the board, which stays; it comes by itself, phrases in the reader's language."""
+    """Talk lies over the board, which stays; it comes by itself, phrases in one's own language."""
     board = desk.locator(".play__main").bounding_box()
     desk.locator("[data-talk-open]").click()
     desk.locator("#talk input[name=text]").fill("A fair wind to you")
