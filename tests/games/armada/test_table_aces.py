@@ -357,8 +357,9 @@ def test_a_ship_that_boba_fett_may_destroy_is_asked_for():
     number = session.view().memory.squadron_names().index("boba_fett")
     for _ in range(4):
         view, asked = turn(
-            session, now="squadrons", fett=["cr90_a"], fett_zones=["rear"], sunk=True
-        )
+            session, now="squadrons", command="boba_fett", fett=["cr90_a"], fett_zones=["rear"],
+            sunk=True,
+        )  # fmt: skip
         if f"sunk.{ship}" in asked:
             assert view.memory.board.ships[ship].where == "gone"
             return

@@ -453,7 +453,7 @@ def test_what_a_maneuver_is_judged_by_is_told_once():
         session.add(Answer(question.key, said.get(key, plain(question))))
     assert (asked, bool(judged), question.by) == ("speed", True, ())
     text = WORDS.text(question.rule, "en", question.params)
-    assert text == "Victory II at speed 2: the clicks of that maneuver."
+    assert text == "Victory II at speed 2: the clicks."
 
 
 def test_how_the_next_squadron_is_found_is_told_once():

@@ -81,7 +81,7 @@ def test_undo_takes_the_screen_back_and_tells_all_of_it(sailing):
     page = sitter.post("undo/", part=True).content.decode()
     assert entries(sitter) == before
     told = re.search(r'class="sit__notice"[^>]*>(.*?)</p>', page, re.DOTALL)[1]
-    assert "Lay the maneuver tool" in told
+    assert "Lay the tool" in told
     assert "how many of your squadrons" in told
 
 
@@ -93,7 +93,7 @@ def test_a_second_tap_is_recognised_and_the_journal_tells_each_answer(sailing):
     assert late.status_code == 409
     assert "noted already" in late.content.decode()
     journal = sitter.get("journal/").content.decode()
-    for said in ("Lay the maneuver tool", "how many of your squadrons", "the clicks of that"):
+    for said in ("Lay the tool", "how many of your squadrons", "at speed 2: the clicks"):
         assert said in journal
     sitter.done()
     assert isinstance(sitter.session.entries[-1], Done)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from django.urls import reverse
@@ -13,6 +14,7 @@ from rivals.web.look.parts import (
     Ask,
     Chip,
     LogLine,
+    Part,
     Pick,
     Recent,
     Replay,
@@ -83,7 +85,24 @@ def _asks() -> tuple[Ask, ...]:
         ),
         *_choices(),
         *_tables(),
+        _together(),
     )
+
+
+def _together() -> Ask:
+    """Two questions on one screen."""
+    first = Ask(
+        "sample.together", "yes_no", _("Is there still a watchtower in the supply?"), known=True
+    )
+    second = Ask(
+        "sample.beside",
+        "tally",
+        _("Which resources are on the tile Botos got?"),
+        _colours(1, 0, 0, 2, 0),
+        most=9,
+        prefix="sample.beside.",
+    )
+    return replace(first, form="together", parts=(Part(first), Part(second)))
 
 
 def _choices() -> tuple[Ask, ...]:

@@ -34,7 +34,8 @@ class TablesConfig(SiteApp, AppConfig):
     )
     kept = (
         "tables/table.css", "tables/table.js", "tables/wake.js", "tables/taps.js",
-        "tables/cells.js", "tables/sums.js", "tables/ticks.js", "tables/drafts.js",
+        "tables/cells.js", "tables/sums.js", "tables/parts.js", "tables/ticks.js",
+        "tables/drafts.js",
     )  # fmt: skip
     guides = (
         Page(

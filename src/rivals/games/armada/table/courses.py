@@ -115,10 +115,10 @@ class CourseFacts(TableInquiry):
         question = ASK.worded(rule).one(key, choices, COURSE, known, ship=self.ship_name(ship))
         return self._by(question, by)
 
-    def _by(self, question: Question, by: Sequence[Note]) -> Question:
+    def _by(self, question: Question, by: Sequence[Note], again: str = AGAIN) -> Question:
         """Tell by what to judge: in full for the first time, later it is folded."""
-        again = by and [one.rule for one in by] in self.memory.judged
-        return replace(question, by=tuple(by), by_again=AGAIN if again else "")
+        known = by and [one.rule for one in by] in self.memory.judged
+        return replace(question, by=tuple(by), by_again=again if known else "")
 
     def _likely(self, ship: int) -> Iterator[Course]:
         """Give what may serve best again: the course told before in this turn, else straight on."""

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import cast
 
 from rivals.core.asking import Question, Talk
+from rivals.core.notes import Note
 from rivals.games.armada.components.box import BANDS, Band
 from rivals.games.armada.components.ships import ZONES, Defence, Pool, Zone
 from rivals.games.armada.position.attack import Attack
@@ -48,6 +49,8 @@ CLEAR = ("none", "clear", "obstructed")
 """Whether something may be attacked, and whether through something."""
 SEEN = (CLEAR, "armada.clear")
 ENGAGED, BESIDE = "engaged", "beside"
+COMMANDED = (Note("armada.command_by.closest"),)
+"""By what the squadron is chosen that a ship commands."""
 
 
 class TableFacts(CourseFacts):
@@ -59,6 +62,8 @@ class TableFacts(CourseFacts):
         """Which squadrons were engaged before one fell in this turn."""
         self._through: dict[int, set[str]] = {}
         """What each squadron sees through something."""
+        self._counted: dict[tuple[tuple[int, ...], Band], int] = {}
+        """Of which ship it was first said in this turn how squadrons are counted, of all alike."""
         self._commanding = False
         """Whether it was said in this turn how the squadron to command is found."""
 
@@ -228,8 +233,14 @@ class TableFacts(CourseFacts):
         self, ship: int, choices: Mapping[str, tuple[Zone, int]], alive: int
     ) -> Question:
         before = self.memory.flak.get(ship, {})
-        several = len(self._levels(ship)) > 1
-        ask, words = (ASK, "armada.flak_at") if several else (ASK.worded("flak-free"), ZONE)
+        levels = tuple(self._levels(ship))
+        ask, words = ASK, "armada.flak_at"
+        if len(levels) == 1:
+            ask, words = ASK.worded("flak-free"), ZONE
+        alike = (levels, self._flak_band(ship))
+        first = self._counted.setdefault(alike, ship)
+        if first < ship or (first > ship and self.heard(f"flak.{first}") is not None):
+            ask = ASK.worded("flak-next")
         known = {one: min(alive, before.get(one, 0)) for one in choices}
         said = {"ship": self.ship_name(ship), "band": self._flak_band(ship)}
         return ask.counts(f"flak.{ship}", choices, words, alive, known, **said)
@@ -351,6 +362,7 @@ class TableFacts(CourseFacts):
                 if one != ship and self.board.ships[one].card.squadron:
                     self.expect_once(self._command_question(one))
         told = self.pick(question)
+        self._has_judged(COMMANDED)
         self.memory.idle = [one for one in self.memory.idle if one != ship]
         if told == NOBODY:
             self.memory.idle.append(ship)
@@ -360,10 +372,13 @@ class TableFacts(CourseFacts):
     def _command_question(self, ship: int) -> Question:
         """Ask whom a ship commands; by what rule, is said once in a turn."""
         ask = ASK.worded("command-next") if self._commanding else ASK
-        self._commanding = True
         choices = (*self.named_squadrons(self.waiting()), NOBODY)
-        known = NOBODY if ship in self.memory.idle else None
-        return ask.one(f"command.{ship}", choices, WHOM, known, ship=self.ship_name(ship))
+        far = self.board.active is None and self.heard(REACHED) == ()
+        known = NOBODY if far or ship in self.memory.idle else None
+        question = ask.one(f"command.{ship}", choices, WHOM, known, ship=self.ship_name(ship))
+        by = () if self._commanding else COMMANDED
+        self._commanding = True
+        return self._by(question, by, "armada.command_by.again")
 
     def commandable_beyond(self, ship: int, number: int) -> bool:
         """Ask, but where one is commanded that goes without saying, and where too few are left."""

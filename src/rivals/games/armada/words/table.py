@@ -133,7 +133,7 @@ _ARC = {
 SIGHTS: Entries = {
     **pairs("armada.ask", {
         "ships-in-reach": (
-            "Which of these have one of your ships within long range, base to base?",
+            "Which have a ship of yours within long range, base to base?",
             "У каких из них ваш корабль в пределах дальней дистанции, от подставки до подставки?",
         ),
         "near": (
@@ -142,8 +142,8 @@ SIGHTS: Entries = {
             " до подставки?"),
         ),
         "arcs": (
-            ("{ship:ship}: in which of its arcs is each, and how far? Measure to the closest zone"
-            " that it can see."),
+            ("{ship:ship}: in which of its arcs is each, and how far, to the closest zone that"
+            " it can see?"),
             ("{ship:ship}: в каких секторах стоит цель и как далеко? Измеряйте до ближайшей видимой"
             " зоны цели."),
         ),
@@ -169,6 +169,10 @@ SIGHTS: Entries = {
             ("{ship:ship}: сколько ваших эскадрилий в каждом секторе, {band:band_at} или ближе, без"
             " преград?"),
         ),
+        "flak-next": (
+            "{ship:ship}: how many of your squadrons are in its arcs, likewise?",
+            "{ship:ship}: сколько ваших эскадрилий в его секторах, так же?",
+        ),
         "prey": (
             ("Which of your squadrons can {ship:ship} hit from {zone:zone_of}, {band:band_at} or"
             " nearer?"),
@@ -191,7 +195,7 @@ SIGHTS: Entries = {
             "Какая зона корабля {ship:ship} обращена к вашему ближайшему кораблю?",
         ),
         "spared": (
-            "Which of these can maneuver so that they end beyond long range of all your ships?",
+            "Which can end a maneuver beyond long range of all your ships?",
             ("Какие из них могут выполнить манёвр и закончить его за пределами дальней дистанции от"
             " всех ваших кораблей?"),
         ),
@@ -232,14 +236,21 @@ SIGHTS: Entries = {
 }  # fmt: skip
 """What ships see."""
 
+COMMANDED: Entries = pairs("armada.command_by", {
+    "closest": (
+        ("of the rival's squadrons at close or medium range that can attack this turn, the one"
+        " closest to a squadron of yours (if you have none, to a ship)"),
+        ("из эскадрилий соперника на ближней или средней дистанции, которые смогут атаковать, — той,"
+        " что ближе всех к вашей эскадрилье (если их нет — к кораблю)"),
+    ),
+    "again": ("By the same rule", "По тому же правилу"),
+})  # fmt: skip
+"""By what a squadron to command is chosen."""
+
 WINGS: Entries = pairs("armada.ask", {
     "command": (
-        ("Whom does {ship:ship} command next? Of the rival's squadrons at close or medium range that"
-        " can attack this turn, the one closest to a squadron of yours"
-        " (if you have none, to a ship)."),
-        ("Кому корабль {ship:ship} отдаёт приказ? Из эскадрилий соперника на ближней или средней"
-        " дистанции, которые смогут атаковать, — той, что ближе всех к вашей эскадрилье"
-        " (если их нет — к кораблю)."),
+        "Whom does {ship:ship} command next?",
+        "Кому корабль {ship:ship} отдаёт приказ?",
     ),
     "command-next": (
         "Whom does {ship:ship} command now, by the same rule?",
@@ -360,7 +371,7 @@ WINGS: Entries = pairs("armada.ask", {
 """Squadrons, single dice, cards."""
 
 _BEST = (
-    "Lay the maneuver tool for {ship:ship}. Which maneuver serves best, judged in this order?",
+    "Lay the tool for {ship:ship}. Which maneuver serves best, in this order?",
     "Приложите шаблон манёвра к кораблю {ship:ship}. Какой манёвр лучше, если судить по порядку?",
 )
 _INSTEAD = (
@@ -380,8 +391,8 @@ HELM: Entries = {
         **_asked("course", _BEST, _AT_SPEED),
         **_asked("course-instead", _INSTEAD, _AT_SPEED),
         "clicks": (
-            "{ship:ship} at speed {speed}: the clicks of that maneuver.",
-            "{ship:ship}, скорость {speed}: щелчки этого манёвра.",
+            "{ship:ship} at speed {speed}: the clicks.",
+            "{ship:ship}, скорость {speed}: щелчки.",
         ),
         "serves": (
             ("The dice steer {ship:ship} at speed {speed}: {clicks:click}. Lay the tool. Does it"
@@ -490,13 +501,13 @@ HELM: Entries = {
             "в конце ближе всего к своему месту возле флагмана",
         ),
         "speed": ("keeps its speed", "скорость та же"),
-        "again": ("By the same rules in the same order", "По тем же правилам в том же порядке"),
+        "again": ("By the same rules, in order", "По тем же правилам, по порядку"),
     }),
     **pairs("armada.joint", {
         str(joint): (f"joint {joint}", f"шарнир {joint}") for joint in range(1, 5)
     }),
     **pairs("armada.course_at", {
-        "by_rule": ("Ask me rule by rule", "Спрашивать по одному правилу"),
+        "by_rule": ("Rule by rule", "По одному правилу"),
     }),
 }  # fmt: skip
 """Maneuvers."""
@@ -560,5 +571,5 @@ CHOICES: Entries = {
 """Choices made of several names."""
 
 TABLE_WORDS: Entries = {
-    **SETTINGS, **NOW, **SIGHTS, **WINGS, **HELM, **CHOICES, **ORDERS,
+    **SETTINGS, **NOW, **SIGHTS, **COMMANDED, **WINGS, **HELM, **CHOICES, **ORDERS,
 }  # fmt: skip
