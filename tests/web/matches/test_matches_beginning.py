@@ -61,7 +61,6 @@ def test_the_form_offers_what_the_game_says(client):
     assert 'name="level-0-botos"' not in page
 
 
-@pytest.mark.database
 @pytest.mark.parametrize(
     ("fields", "seats"),
     [
@@ -103,7 +102,6 @@ def test_nobody_chooses_the_seed_of_a_match_between_people(client):
     assert begin(client, **TWO).header.luck
 
 
-@pytest.mark.database
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
@@ -137,7 +135,6 @@ def test_a_component_set_of_ones_own_is_played_with(client):
     assert match.header.options["components"]["name"] == "mine"
 
 
-@pytest.mark.database
 @pytest.mark.parametrize(
     ("data", "said"),
     [
@@ -154,7 +151,6 @@ def test_a_bad_component_set_is_said_in_one_sentence(client, data, said):
     assert not StoredMatch.objects.exists()
 
 
-@pytest.mark.database
 def test_texts_of_a_component_set_are_never_mark_up(client):
     evil = "<script>alert(1)</script>"
     data = own_set()

@@ -14,7 +14,7 @@ from rivals.web.odds import armada_views, eclipse_views
 from rivals.web.thinking import working
 from rivals.web.thinking.models import State, Thought
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 HTMX = {"HX-Request": "true"}
 RICH = {

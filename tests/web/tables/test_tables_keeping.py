@@ -9,8 +9,6 @@ from django.urls import reverse
 
 from rivals.web.tables.models import Table
 
-pytestmark = pytest.mark.database
-
 HEADER = (
     '{"format":"rivals-table/1","game":"panticapaeum-v1","rival":"botos","seed":1,'
     '"settings":{"level":"standard","modifications":[]}}'
@@ -47,18 +45,21 @@ def test_another_visitors_table_does_not_exist(sitter, person, name, method, dat
     assert Table.objects.values().get(pk=sitter.pk) == before
 
 
+@pytest.mark.database
 def test_another_visitors_table_is_in_nobodys_list(sitter):
     assert sitter.url not in Client().get("/tables/").content.decode()
     assert sitter.url in sitter.client.get("/tables/").content.decode()
     assert sitter.url in sitter.client.get("/").content.decode()
 
 
+@pytest.mark.database
 def test_a_guests_tables_come_along_into_the_account(sitter, person):
     sitter.client.post("/accounts/log-in/", {"username": "anna", "password": "amphora-of-wine-7"})
     assert sitter.get().status_code == 200
     assert sitter.row.user == person
 
 
+@pytest.mark.database
 def test_the_list_tells_where_each_table_is(sitter):
     sitter.turns(2)
     assert "Round 1, turn 3." in sitter.client.get("/tables/").content.decode()
@@ -66,6 +67,7 @@ def test_the_list_tells_where_each_table_is(sitter):
     assert "Over: 2 points" in sitter.client.get("/tables/").content.decode()
 
 
+@pytest.mark.database
 def test_settings_of_the_form_are_those_of_the_session(sit):
     page = Client().get("/tables/new/panticapaeum/botos/").content.decode()
     assert page.count('type="radio"') == 8
@@ -119,6 +121,7 @@ def test_an_unknown_rival_is_not_found(db, game, rival):
     assert Client().get("/tables/new/panticapaeum/boris/").status_code == 404
 
 
+@pytest.mark.database
 def test_a_file_takes_the_session_to_another_device(sitter):
     sitter.to_prices()
     sent = sitter.get("file/")
@@ -172,6 +175,7 @@ def test_a_form_without_a_file_is_refused(db):
     assert "Choose a file first." in answer.content.decode()
 
 
+@pytest.mark.database
 def test_a_table_has_the_name_its_person_gives(sitter):
     assert "Botos · Panticapaeum" in sitter.get().content.decode()
     sitter.post("rename/", title=f"<b>Anna</b>{'x' * 100}")
@@ -181,6 +185,7 @@ def test_a_table_has_the_name_its_person_gives(sitter):
     assert sitter.row.title == ""
 
 
+@pytest.mark.database
 def test_a_table_cleared_away_is_gone(sitter):
     assert sitter.post("delete/").url == "/tables/"
     assert not Table.objects.exists()
@@ -188,6 +193,7 @@ def test_a_table_cleared_away_is_gone(sitter):
     assert sitter.client.post(f"{sitter.url}answer/", {"at": 0}).status_code == 404
 
 
+@pytest.mark.database
 def test_a_session_of_other_rules_is_kept_and_can_be_taken_away(sitter):
     sitter.turns(1)
     Table.objects.update(game="panticapaeum-v9")
@@ -212,6 +218,7 @@ def test_no_page_of_a_session_is_kept_by_a_cache(sitter):
         assert "no-store" in sitter.get(path)["Cache-Control"]
 
 
+@pytest.mark.database
 def test_guests_cannot_begin_tables_without_end(db):
     data = {"game": "panticapaeum", "rival": "botos", "now": 1}
     client = Client()

@@ -16,7 +16,7 @@ from worlds_addresses import HOLE, SOUND, filled, known_of, patterns
 
 import rivals.web.worlds
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 HUGE = b"9" * 25
 LONG = str(2**63).encode()
@@ -92,6 +92,7 @@ def test_all_apps_and_fields_are_found():
     assert {"states", "week", "text", "places", "map_seed", "hook", "path"} <= set(fields())
 
 
+@pytest.mark.database
 def test_no_address_breaks_a_page(attackers, known):
     for _name, route in patterns():
         for kind, hole in HOLE.findall(route):
@@ -102,6 +103,7 @@ def test_no_address_breaks_a_page(attackers, known):
     assert broken(attackers) == []
 
 
+@pytest.mark.database
 def test_no_question_breaks_a_page(attackers, known):
     names = fields()
     for _name, route in patterns():
@@ -112,6 +114,7 @@ def test_no_question_breaks_a_page(attackers, known):
     assert broken(attackers) == []
 
 
+@pytest.mark.database
 def test_no_form_breaks_a_page(attackers, known):
     names = fields()
     for name, route in patterns():
@@ -122,6 +125,7 @@ def test_no_form_breaks_a_page(attackers, known):
     assert broken(attackers) == []
 
 
+@pytest.mark.database
 def test_no_field_of_a_sound_form_breaks_a_page(attackers, known):
     for name, route in patterns():
         form, one = SOUND.get(name, {}), who_posts(attackers, name)
