@@ -73,6 +73,7 @@ def run(folder, commands, *installed):
     return json.loads(done.stdout)
 
 
+@pytest.mark.slow
 def test_engine_and_terminal_stand_on_three_libraries_and_decide_the_same(tmp_path):
     assert {re.match(r"\w+", one)[0] for one in PROJECT["dependencies"]} == {
         "msgspec", "rich", "typer",

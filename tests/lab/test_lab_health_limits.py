@@ -87,7 +87,14 @@ def beyond(its: Limits, found: Mapping[str, float], score: float) -> Sequence[st
     return [*broken, "score"] if score < its.least_score else broken
 
 
-@pytest.mark.parametrize("game", LIMITS)
+LONG = ("armada", "dma")
+"""Their games take longer than all the others'."""
+
+
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(one, marks=pytest.mark.slow) if one in LONG else one for one in LIMITS],
+)
 def test_rivals_keep_within_the_limits(game):
     its = LIMITS[game]
     found, score = played(make_plan(game, its.seats, its.games, its.seed, {}))

@@ -33,7 +33,10 @@ def opened(folder, path, *absent, **variables):
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("absent", PAGES)
+@pytest.mark.parametrize(
+    "absent",
+    [one if one == "worlds" else pytest.param(one, marks=pytest.mark.slow) for one in PAGES],
+)
 def test_the_site_stands_without_the_package_of_an_app(tmp_path, absent):
     package = tmp_path / "rivals"
     package.mkdir()

@@ -83,7 +83,13 @@ LIVELY = [
 ]
 
 
-@pytest.mark.parametrize("case", [*PLAIN, *LIVELY], ids=str)
+def marked(case):
+    """With many seats they take long; with few the quick tests look at the same."""
+    many = len(case.trials[0].seats) > 3
+    return pytest.param(case, marks=pytest.mark.slow, id=str(case)) if many else case
+
+
+@pytest.mark.parametrize("case", [*PLAIN, *map(marked, LIVELY)], ids=str)
 def test_keeps_the_contract(case):
     case()
 

@@ -171,7 +171,10 @@ def first(one, other):
     return one[1][max(0, at - 120) : at + 80], other[1][max(0, at - 120) : at + 80]
 
 
-@pytest.mark.parametrize("who", ["anna", "boris", "nobody"])
+@pytest.mark.parametrize(
+    "who",
+    [*(pytest.param(one, marks=pytest.mark.slow) for one in ("anna", "boris")), "nobody"],
+)
 def test_no_page_depends_on_what_its_reader_may_not_know(who, world, as_user, request):
     number = {"anna": 1, "boris": 2, "nobody": 0}[who]
     browser = as_user(request.getfixturevalue(who)) if number else Client()
