@@ -55,16 +55,34 @@ def test_the_page_about_the_command_line_names_every_command():
 
 IN_A_SHELL = re.compile(r"[|<>;&$*#]|^(?!rivals )|^rivals (?:games|rules)$")
 """What only a shell understands, other programs, and what must not see games made for tests."""
+PIPED = re.compile(
+    r"(?:printf '([^']*)' \| )?(rivals .*?)(?: 2>&1)?(?: \| (head|tail) (?:-n )?([-+]?\d+))?"
+)
+"""One command of ours: what is typed, the command, and which part of what it says is shown."""
 
 
 def run(line, folder, rivals):
-    """Run a line of the document as a reader would: a bare command of ours in this process."""
-    if IN_A_SHELL.search(line):
+    """Run a line of the document as a reader would: one command of ours in this process.
+
+    Left to the shell are those whose output goes into a file or through other programs.
+    """
+    found = PIPED.fullmatch(line)
+    if found is None or IN_A_SHELL.search(re.sub(r"'[^']*'", "", found[2])):
         return run_in_shell(line, folder)
+    typed, command, end, number = found.groups()
     with contextlib.chdir(folder):
-        ran = rivals(*shlex.split(line)[1:])
+        ran = rivals(*shlex.split(command)[1:], typed=(typed or "").replace("\\n", "\n"))
     assert "Traceback" not in ran.err, ran.err
-    return ran.err + ran.out
+    return ran.err + "".join(part_of(ran.out.splitlines(keepends=True), end, number))
+
+
+def part_of(lines, end, number):
+    """Give the lines that `head` or `tail` would leave."""
+    if end == "head":
+        return lines[: abs(int(number))]
+    if end == "tail":
+        return lines[int(number) - 1 :] if number[0] == "+" else lines[-abs(int(number)) :]
+    return lines
 
 
 def run_in_shell(line, folder):
