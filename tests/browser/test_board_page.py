@@ -32,7 +32,7 @@ GAMES = {
     "armada": ["human", "imperial"],
 }
 MOVES = 12
-"""So many moves show a whole turn in Tyrants and three of the rival's."""
+"""In Tyrants a whole turn and more."""
 BOXES = """() => Object.fromEntries([...document.querySelectorAll(
     ".play__main, [data-board], .foothold, .panels__tab, .act, .tell, [data-undo], .play__seat")]
     .filter(one => one.getClientRects().length)
