@@ -47,6 +47,7 @@ def test_a_phone_shows_everything_in_its_width_with_targets_for_a_thumb(phone, a
     assert accessible(phone) == []
 
 
+@IN_RUSSIAN
 def test_the_main_navigation_lies_under_the_thumb(phone):
     phone.goto("/")
     box = phone.locator(".nav").bounding_box()
@@ -98,6 +99,7 @@ def test_theme_and_language_work_without_scripts(open_page):
     assert page.url.endswith("/help/")
 
 
+@IN_RUSSIAN
 @pytest.mark.slow
 def test_an_account_from_signing_up_to_logging_out(page, language):
     name = f"anna-{language}"

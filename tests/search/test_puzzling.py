@@ -2,10 +2,12 @@
 
 from itertools import pairwise
 
+import msgspec
 import pytest
 from connect_four.game import GAME as CONNECT_FOUR
 from connect_four.game import Drop
 
+from rivals.core.chance import SeededDice
 from rivals.core.errors import BadMatch, BadSetup
 from rivals.core.game import HUMAN
 from rivals.core.match import Match
@@ -135,6 +137,27 @@ def test_the_one_move_that_wins_is_a_puzzle(finder):
     assert finder.again(puzzle, 5).ways[0].actions == ("drop 1",)
 
 
+def test_what_is_taken_at_first_sight_is_no_puzzle(monkeypatch):
+    game = find_game("tyrants")
+    finder, match = Finder(game), Match(game, (HUMAN, "automatron"), 8)
+    match.play_on()
+    monkeypatch.setattr(finder, "_worth_a_look", lambda state: True)
+    monkeypatch.setattr(finder, "_stands_out", lambda thought: True)
+    asked = []
+    found = puzzles_of(game)[0].found
+
+    def weighed(thought, times):
+        asked.append(times)
+        return found
+
+    monkeypatch.setattr(finder, "_weighed", weighed)
+    sight = str(game.stand_ins["greedy"].decide(match.state, 0, SeededDice(0)).action)
+    way = msgspec.structs.replace(found.ways[0], actions=(sight,))
+    found = msgspec.structs.replace(found, ways=(way, *found.ways[1:]))
+    assert finder.at(match) is None
+    assert asked == [1]  # it is not weighed again
+
+
 def test_where_several_do_as_well_there_is_none(finder):
     assert finder.at(Match(CONNECT_FOUR, (HUMAN, HUMAN), 1)) is None
 
@@ -151,6 +174,7 @@ def test_what_the_seat_cannot_see_is_dealt_anew(monkeypatch):
     for _ in range(6):
         if match.step() is None:
             match.play(match.options()[0])
+    match.play_on()  # to a decision of the person's seat
     monkeypatch.setattr(finder, "_worth_a_look", lambda state: True)
     monkeypatch.setattr(finder, "_stands_out", lambda thought: True)
     found = puzzles_of(game)[0].found
