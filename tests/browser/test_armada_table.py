@@ -50,7 +50,7 @@ class AtTable(AnyTable):
         """Answer the open question: a ship is near and to the fore, of the rest the first."""
         key, form = self.key(), self.form()
         self.asked.append(key.partition(".")[0])
-        if self.asked[-1] in {"lay", "speed", "clicks"}:
+        if self.asked[-1] in {"lay", "speed"}:
             by_short_parts(self.page)
         if form == "together":
             self.together()

@@ -93,7 +93,7 @@ def sit(db):
 def sit_with(sit):
     """Begin a table with some settings, all others as they stand."""
 
-    def begin(game, rival, lang="en", /, **settings):
+    def begin(game, rival, /, lang="en", **settings):
         chosen = {"game": game, "rival": rival}
         for one in find_game(game).tables()[rival].settings():
             chosen |= fields(one, settings.get(one.key, one.known), f"{one.key}:")
