@@ -22,6 +22,8 @@ LANDED = {
     "matches/0009_chairs": "8f52d423a509253db4db320f54d663e3",
     "matches/0010_pleas": "ae2700ec46158b207cd3ebd49b3635cd",
     "matches/0011_terms": "c3861a2da811cf3e6d82a56bc88d4e5e",
+    "matches/0012_talk": "970cc230b32927de95f1ec27ec2f6bc3",
+    "matches/0013_standings": "f5c4d11cae92a8ee30a028f949542dda",
     "tables/0001_initial": "8b98f06eae77e877cfbe0969caec3ec6",
     "thinking/0001_initial": "52f8b00bb26b48cf3aabeeac9ee55c33",
     "thinking/0002_given": "b0efe9cc41b864e98d0a26e136d8ef7b",
