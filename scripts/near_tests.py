@@ -79,6 +79,9 @@ def patterns(paths: Iterable[str]) -> Iterator[str]:
 def touched(paths: Iterable[str]) -> Iterator[str]:
     """Give the modules that a change reaches: those changed, and what imports them."""
     graph = grimp.build_graph("rivals")
+    # The package names what it offers, and imports it when it is first used.
+    for offered in graph.find_modules_directly_imported_by("rivals"):
+        graph.remove_import(importer="rivals", imported=offered)
     for path in paths:
         for module in modules_of(path, graph.modules):
             yield module

@@ -15,7 +15,7 @@ TOUCHED = {
     "a word": (
         "src/rivals/games/armada/words/board.py",
         {"games/armada/test_words.py", "games/test_all_words.py", "test_faults.py"},
-        {"rulebook/tyrants", "games/eclipse", "browser", "web/worlds"},
+        {"rulebook/tyrants", "games/eclipse", "web/worlds"},
     ),
     "what is in the box": (
         "src/rivals/games/panticapaeum/components/default.json",

@@ -281,7 +281,7 @@ def test_on_a_small_phone_the_form_covers_neither_the_zone_nor_the_ship(open_pag
 def test_the_broad_mat_on_a_phone_is_enlarged(open_page, accessible):
     phone = open_page(**PHONE)
     begin_match(phone, "armada", ["human", "imperial"], "3", points="400")
-    board = phone.locator(".play__main svg.board")
+    board = phone.locator(".play__main svg.board:visible")
     box = board.bounding_box()
     double_tap(phone, phone.viewport_size["width"] / 2, box["y"] + box["height"] / 2)
     until(board, "(one, fit) => one.clientWidth > fit * 2", box["width"])

@@ -143,12 +143,12 @@ def test_the_keyboard_reaches_the_content_at_once_and_focus_shows(page):
 @IN_RUSSIAN
 def test_taps_count_and_steps_stop_at_their_bounds(phone):
     phone.goto("/help/look/")
-    token = phone.locator(".chip--green .tally__add")
-    value = phone.locator(".chip--green .tally__value")
+    token = phone.locator(".chip--green .tally__add").first
+    value = phone.locator(".chip--green .tally__value").first
     for _ in range(3):
         token.tap()
     expect(value).to_have_value("3")
-    less = phone.locator(".chip--green .tally__less")
+    less = phone.locator(".chip--green .tally__less").first
     for _ in range(5):
         less.tap()
     expect(value).to_have_value("0")

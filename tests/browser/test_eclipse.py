@@ -162,7 +162,7 @@ def test_keys_lead_from_place_to_place_and_size_the_map(open_page):
     first = page.evaluate("document.activeElement.outerHTML")
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.outerHTML") != first
-    map_ = page.locator(".play__main svg.board")
+    map_ = page.locator(".play__main svg.board:visible")
     fit = map_.bounding_box()["width"]
     page.locator(".play__main [data-frame-zoom='1']").click()
     assert map_.bounding_box()["width"] > fit * 1.2

@@ -110,7 +110,7 @@ def test_the_map_is_zoomed_with_wheel_and_keys(open_page, key):
     begin(page)
     view = page.locator(".play__main [data-frame-view]")
 
-    board = page.locator(".play__main svg.board")
+    board = page.locator(".play__main svg.board:visible")
     fit = board.bounding_box()["width"]
     page.mouse.move(*middle(page, view))
     page.mouse.wheel(0, -500)

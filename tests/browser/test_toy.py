@@ -164,7 +164,7 @@ def test_a_board_of_small_places_is_enlarged_on_a_phone(phone):
     begin(phone, people=1)
     larger = phone.locator(".play__main [data-frame-zoom='1']")
     expect(larger).to_be_hidden()
-    phone.locator(".play__main svg.board").evaluate(
+    phone.locator(".play__main svg.board:visible").evaluate(
         "svg => svg.setAttribute('viewBox', '0 0 3600 2000')"
     )
     phone.set_viewport_size({"width": 400, "height": 850})

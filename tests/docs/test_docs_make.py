@@ -74,7 +74,9 @@ def test_without_make_the_same_is_run(monkeypatch, arguments, asked):
     monkeypatch.setattr(checkout, "call", lambda *command: ran.append(" ".join(command)))
     monkeypatch.setattr(checkout, "ready", lambda *_: None)
     checkout.main(["test", *arguments])
-    made = make("--dry-run", "test", *asked).stdout.replace(".venv/bin/", f"{ROOT}/.venv/bin/")
+    made = make("--dry-run", "test", *(asked or ("ALL=",))).stdout.replace(
+        ".venv/bin/", f"{ROOT}/.venv/bin/"
+    )
     wanted = [line.strip().replace('"not slow"', "not slow") for line in made.splitlines()]
     parts = [line.partition(" ")[2] if "=" in line.split()[0] else line for line in wanted]
     assert ran == [line for line in parts if "/bin/" in line and "prepare" not in line]

@@ -187,6 +187,11 @@ CAUGHT = [
     (broken.BadSum(), "result_adds_up", "total 1 to be 0"),
     (broken.BadRanks(), "result_adds_up", "the ranks [1, 1]"),
     (broken.Forgetful(), "positions_round_trip", "the position back from"),
+    (
+        broken.with_method("validate", broken.for_rivals_alone),
+        "seats_can_be_read",
+        "expected no error, got BadPosition",
+    ),
     (broken.Gullible(), "odd_positions_are_refused", "BadPosition or a sound position"),
     (broken.Drawing(), "chance_is_as_declared", "chance is 'setup'"),
     (broken.with_spec(chance="none"), "chance_is_as_declared", "no draws in the setup"),

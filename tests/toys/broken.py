@@ -17,7 +17,7 @@ from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choosing import Reason, Trail
 from rivals.core.deciding import Decision, Player
-from rivals.core.errors import BadAnswer, IllegalAction
+from rivals.core.errors import BadAnswer, BadPosition, IllegalAction
 from rivals.core.game import SEARCHERS, Action, Game, Panel, Record, Result
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
@@ -332,6 +332,11 @@ def bare_panels(game: nim.Nim, *_: Any) -> tuple[Panel, ...]:
 def other_default(game: orchard.Orchard, options: Mapping[str, Any]) -> dict[str, Any]:
     chosen = orchard.Orchard.read_settings(game, options)
     return chosen if "picks" in options else {**chosen, "picks": 4}
+
+
+def for_rivals_alone(game: nim.Nim, state: nim.Position) -> None:
+    if any(one not in game.spec.rivals for one in game.seat_names(state)):
+        raise BadPosition("$.seats", "core.one-of", choices=game.spec.rivals)
 
 
 def anything_goes(game: orchard.Orchard, options: Mapping[str, Any]) -> dict[str, Any]:

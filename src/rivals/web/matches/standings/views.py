@@ -36,6 +36,8 @@ def wishes(request: HttpRequest) -> HttpResponse:
 @require_safe
 def person(request: HttpRequest, name: str) -> HttpResponse:
     """Show how somebody's matches with people came out; 404 to others while it is not open."""
+    if "\0" in name:  # nobody's, and a database may not be asked for it
+        raise Http404
     found = User.objects.filter(key=folded(name), is_active=True).first()
     if found is None or not (found == request.user or profile_of(found.pk).open):
         raise Http404
