@@ -141,6 +141,19 @@ def eclipse(seed: int) -> Iterator[Span]:
         yield _spoken(read, talk, "Eclipse, a rival's turn", 1)
 
 
+def rivals(seed: int) -> Iterator[Span]:
+    """Play the turns of five rivals in one session, against one person."""
+    read = Reader(find_game("eclipse"))
+    match = eclipse_person.Match(eclipse_person.begun(6, seed), seed)
+    sits, memory = range(1, 6), None
+    while (number := read.game.to_move(match.position)) is not None:
+        if number not in sits or not eclipse_person.is_turn(match.position):
+            match.play(match.decide().action)
+            continue
+        talk, memory = eclipse_person.play_among(match, number, sits, memory)
+        yield _spoken(read, talk, "Eclipse, each of five rivals", 1)
+
+
 def armada(seed: int) -> Iterator[Span]:
     """Play every activation and every attack on the rival of a match."""
     read, before = Reader(find_game("armada")), {}
@@ -158,7 +171,7 @@ def armada(seed: int) -> Iterator[Span]:
             yield _spoken(read, attack, "Imperial AI, attacked", 1)
 
 
-GAMES = (botos, automatron, eclipse, armada)
+GAMES = (botos, automatron, eclipse, rivals, armada)
 
 
 def main() -> None:

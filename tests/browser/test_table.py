@@ -25,7 +25,7 @@ from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.rules.costs import price
 
 PHONE = a_phone(360, 740)
-QUICK = [one for number in (1, 2) for one in combinations_with_replacement(COLOURS, number)]
+QUICK = [one for number in (1, 2, 3) for one in combinations_with_replacement(COLOURS, number)]
 DESK = a_desk(1280, 800)
 
 
@@ -54,7 +54,7 @@ class Table(AtTable):
         """Tell a tile: in one tap where it is a common one, else counted in the fold."""
         colours = [colour for colour in COLOURS for _ in range(counts.get(colour, 0))]
         fold = self.page.locator(".answer--quick .fold__ask")
-        if fold.count() and 0 < len(colours) <= 2:
+        if fold.count() and 0 < len(colours) <= 3:
             self.quick(*colours)
             return
         if fold.count():

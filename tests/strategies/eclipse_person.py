@@ -10,7 +10,10 @@ from unittest import mock
 from honest import Echo
 from honest import Match as AnyMatch
 
+from rivals.core.asking import Unanswered, ahead
 from rivals.core.chance import SeededDice
+from rivals.core.errors import RivalsError
+from rivals.core.notation import copied
 from rivals.core.table import TableTalk
 from rivals.games.eclipse import GAME
 from rivals.games.eclipse.components.box import RESOURCES
@@ -102,6 +105,20 @@ class Match(AnyMatch):
     game, player = GAME, PLAYER
 
 
+class Supposed(TableTalk):
+    """The talk of the same turn with answers that may be given yet; each step draws as it did."""
+
+    def __init__(self, answers, dice, moves):
+        super().__init__(answers, {})
+        self.dice, self.moves = dice, moves
+
+    def settle(self, decision, note, options):
+        told = super().settle(decision, note, options)
+        if len(self.steps) <= len(self.moves):
+            self.dice.again(self.moves[len(self.steps) - 1])
+        return told
+
+
 class LockStep(TableTalk):
     """The talk of one turn: honest answers, and orders compared with the match's."""
 
@@ -114,6 +131,7 @@ class LockStep(TableTalk):
         self.asked = []
         self.screens = Screens()
         self.orders = []
+        self.begun, self.moves = None, []
 
     @property
     def position(self):
@@ -125,15 +143,46 @@ class LockStep(TableTalk):
         self.asked.append((question, value))
         return value
 
+    def beside(self, question):
+        """Look what comes next if a question is answered as usual, as a session does."""
+        if self.begun is None:
+            return super().beside(question)
+        answers = {one.key: value for one, value in self.asked}
+        coming = ahead(question, lambda usual: self._supposed({**answers, **usual}))
+        return super().beside(question) + coming
+
+    def _supposed(self, answers):
+        """What is asked next with these answers, before anything more is told."""
+        dice = Echo(self.dice.seed)
+        talk = Supposed(answers, dice, self.moves)
+        try:
+            self.play(copied(self.begun), talk, dice)
+        except Unanswered as pause:
+            return pause.question if len(talk.steps) == len(self.steps) else None
+        except RivalsError:
+            return None
+        return None
+
+    def play(self, memory, talk, dice):
+        """Play the turn from what was remembered before it."""
+        facts = TableFacts(memory, talk)
+        assert news.hear(facts) == news.TURN
+        _Turn(memory, talk, dice, facts).run(to.Turn(self.number))
+
     def settle(self, decision, note, options):
+        told = self._settle(decision, note, options)
+        self.moves.append(self.dice.move)
+        return told
+
+    def _settle(self, decision, note, options):
         assert decision.action in options
         if isinstance(decision.action, orders.Close | orders.Ready):
-            return super().settle(decision, note, options)
+            return TableTalk.settle(self, decision, note, options)
         own = self.match.decide()
         if isinstance(decision.action, do.Learn) and not isinstance(own.action, do.Learn):
             assert len(options) == 1  # in the match the only one there is needs no decision
             assert decision.action.tech in self.position.seats[self.number].techs
-            return super().settle(decision, note, options)
+            return TableTalk.settle(self, decision, note, options)
         while isinstance(own.action, SILENT) and not isinstance(decision.action, SILENT):
             self.match.play(own.action)
             own = self.match.decide()
@@ -145,7 +194,7 @@ class LockStep(TableTalk):
         self.match.play(own.action)
         self.dice.again(self.match.move)
         self.orders.append(decision.action)
-        return super().settle(decision, note, options)
+        return TableTalk.settle(self, decision, note, options)
 
     def finish(self):
         """Let the match do what is not told at a table: end the action and the turn."""
@@ -334,10 +383,8 @@ def play_turn(match, number, before=None):
     memory = talk.memory = remembered(match.position, number)
     if before is not None:
         memory.told, memory.display, memory.far = before.told, before.display, before.far
-    facts = TableFacts(memory, talk)
-    what = news.hear(facts)
-    assert what == news.TURN
-    _Turn(memory, talk, dice, facts).run(to.Turn(number))
+    talk.begun = copied(memory)
+    talk.play(memory, talk, dice)
     talk.finish()
     return talk, memory
 
@@ -345,10 +392,10 @@ def play_turn(match, number, before=None):
 class LockSteps(LockStep):
     """The talk of one turn among several rivals, who answer each other's offers."""
 
-    def settle(self, decision, note, options):
+    def _settle(self, decision, note, options):
         mover = GAME.to_move(self.position)
         if not isinstance(decision.action, ANSWERED) or mover == self.number:
-            return super().settle(decision, note, options)
+            return super()._settle(decision, note, options)
         own = self.match.decide()
         assert own.action == decision.action, (decision.action, own.action)
         assert rules(decision) == rules(own)
@@ -358,6 +405,10 @@ class LockSteps(LockStep):
         return TableTalk.settle(self, decision, note, options)
 
     answered, several = 0, None
+
+    def play(self, memory, talk, dice):
+        """Play the turn of whoever moves next."""
+        RivalsAtTable().turn(memory, talk, dice)
 
     def _answer(self, question):
         """Look for the rival that the question is about."""
@@ -401,8 +452,9 @@ def play_among(match, number, sits, before=None):
             one.told, one.display, one.far = then.told, then.display, then.far
         if before.round == match.position.round:
             memory.last, memory.named = before.last, before.named
+    talk.begun = copied(memory)
     with mock.patch.object(turns.TableTurn, "_look", _Turn._look):
-        RivalsAtTable().turn(memory, talk, dice)
+        talk.play(memory, talk, dice)
     talk.finish()
     return talk, memory
 

@@ -13,7 +13,7 @@ class Echo(Dice):
 
     def again(self, move=0):
         """Begin a decision, or what a move brings."""
-        self.now = SeededDice(self.seed, move)
+        self.move, self.now = move, SeededDice(self.seed, move)
 
     def below(self, stream, sides):
         """Draw as the match does."""

@@ -208,20 +208,58 @@ class Questions:
         )  # fmt: skip
 
 
+MOST_AHEAD = 3
+"""So many questions at most follow a usual answer on the same screen."""
+
+
 class Ahead(NamedTuple):
     """A question that comes in this turn too, so that a screen may put it with an earlier one.
 
     With a `key` it comes only where the question of that key is answered by `told`, or without
-    that, of choices, by anything but one alone.
+    that, of choices, by anything but one alone. With `usual` it comes only where all that stands
+    before it is answered as usual, the question of its key by this.
     """
 
     question: Question
     key: str = ""
     told: str = ""
+    usual: Any = None
 
     def comes_after(self, answer: Any) -> bool:
         """Say whether it comes where the question of its key is answered so."""
-        return answer == self.told if self.told else len(answer) != 1
+        if self.usual is not None:
+            return bool(answer == self.usual)
+        if not self.told:
+            return len(answer) != 1
+        return bool(answer == self.told or (isinstance(answer, tuple) and self.told in answer))
+
+    @property
+    def fits_beside(self) -> bool:
+        """Say whether a screen can put it with others: what was just told of must be chosen."""
+        question = self.question
+        return question.goes_with_others or (question.kind == "one" and bool(self.told))
+
+
+def ahead(
+    question: Question, next_one: Callable[[Mapping[str, Any]], Question | None]
+) -> tuple[Ahead, ...]:
+    """List what comes next, one after another, as long as all is answered as usual.
+
+    `next_one` gives what is asked next with some answers; None if nothing is, or not at once.
+    """
+    usual: dict[str, Any] = {}
+    found: list[Ahead] = []
+    while question.known is not None and question.goes_with_others and len(found) < MOST_AHEAD:
+        try:
+            usual[question.key] = question.accept(question.known)
+        except BadAnswer:  # what was known cannot be any more
+            break
+        following = next_one(usual)
+        if following is None or not following.goes_with_others:
+            break
+        found.append(Ahead(following, question.key, usual=usual[question.key]))
+        question = following
+    return tuple(found)
 
 
 class Unanswered(Exception):
@@ -269,7 +307,7 @@ class Talk:
             return ()
         open_still = [
             one for key, one in self._ahead.items()
-            if key not in self._answers and key != question.key and one.question.goes_with_others
+            if key not in self._answers and key != question.key and one.fits_beside
         ]  # fmt: skip
         first = [Ahead(question), *(one for one in open_still if not one.key)]
         by_key = {one.question.key: [one] for one in first}

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from rivals.core.asking import Ahead, Question, Talk, Unanswered
+from rivals.core.asking import Ahead, Question, Talk, Unanswered, ahead
 from rivals.core.chance import Dice, SeededDice
 from rivals.core.choosing import Reason
 from rivals.core.deciding import Decision
@@ -84,6 +85,10 @@ class TableTalk(Talk):
         self._replaced = replaced
         self.steps: list[Step] = []
 
+    def supposing(self, answers: Mapping[str, Any]) -> TableTalk:
+        """Give the talk of the same turn in which this is answered, too."""
+        return TableTalk({**self._answers, **answers}, self._replaced)
+
     def settle(
         self, decision: Decision, describe: Callable[[Any], Note], options: Sequence[Action]
     ) -> Action:
@@ -153,6 +158,8 @@ class TableRival(ABC, Generic[M]):
     name: str
     action_type: Any = None
     """The union of what its steps may be, where that is not the game's own actions."""
+    looks_ahead = False
+    """Whether a screen puts with a question what comes next if that is answered as usual."""
 
     @abstractmethod
     def settings(self) -> tuple[Question, ...]:
@@ -236,8 +243,11 @@ class View(msgspec.Struct):
     beside: tuple[Ahead, ...] = ()
 
     def asked(self, key: str) -> Question | None:
-        """Give the question of this key that stands on the screen; None if there is no such."""
-        beside = (one.question for one in self.beside)
+        """Give the question of this key that can be answered now; None if there is no such.
+
+        What comes only after a usual answer waits for that.
+        """
+        beside = (one.question for one in self.beside if one.usual is None)
         shown = (self.question, *beside) if self.question else ()
         return next((one for one in shown if one.key == key), None)
 
@@ -344,8 +354,23 @@ class TableSession:
                 after = so_far = self._corrected(so_far, entries, after=True)
             except Unanswered as pause:
                 question, beside = pause.question, pause.beside
+                if self.rival.looks_ahead:
+                    beside += ahead(question, partial(self._next, start, talk, turn))
         holdings = tuple(one.question for one in self.rival.holdings(after))
         return View(turn, after, so_far, question, steps, over, heading, holdings, beside)
+
+    def _next(
+        self, start: Any, talk: TableTalk, turn: int, usual: Mapping[str, Any]
+    ) -> Question | None:
+        """Give what is asked next if that is answered too; None if first something is told."""
+        supposed = talk.supposing(usual)
+        try:
+            self.rival.turn(copied(start), supposed, SeededDice(self.header.seed, turn))
+        except Unanswered as pause:
+            return pause.question if len(supposed.steps) == len(talk.steps) else None
+        except RivalsError:
+            return None
+        return None
 
     def _replaced(self, entries: Sequence[Entry]) -> dict[int, Action]:
         kinds = self.game if self.rival.action_type is None else self.rival

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
-from rivals.core.asking import Question
+from rivals.core.asking import Ahead, Question
 from rivals.core.chance import RecalledDice, SeededDice, decision_dice
 from rivals.core.entries import Answer, Correct, Done, Entry, Replace
 from rivals.core.errors import RivalsError
@@ -93,6 +93,7 @@ class Screens:
     def __init__(self) -> None:
         self.all: list[Screen] = []
         self._place: dict[str, int] = {}
+        self._usual: list[Ahead] = []
 
     def hear(self, talk: TableTalk, question: Question, answer: Any) -> None:
         """Note what is answered: where it was put already, it stands on that screen."""
@@ -100,12 +101,28 @@ class Screens:
         if place is None:
             place = self._place[question.key] = len(self.all)
             new = [one for one in talk.beside(question) if one.question.key not in self._place]
-            sure = {question.key, *(one.question.key for one in new if not one.key)}
-            beside = [one for one in new if not one.key or one.key in sure]
+            sure = {question.key, *(one.question.key for one in new if _is_seen(one))}
+            beside = [one for one in new if _is_seen(one) or one.key in sure]
             self._place |= {one.question.key: place for one in beside}
-            shown = tuple(one.question for one in beside if not one.key)
+            shown = tuple(one.question for one in beside if _is_seen(one))
             self.all.append(Screen([], shown, bool(beside)))
+            self._usual = [one for one in beside if one.usual is not None]
         self.all[place].asked.append((question, answer))
+        self._hide(question.key, answer)
+
+    def _hide(self, key: str, answer: Any) -> None:
+        """Take away what comes only after a usual answer, where this is another."""
+        for number, one in enumerate(self._usual):
+            if one.key == key and not one.comes_after(answer):
+                for hidden in self._usual[number:]:
+                    del self._place[hidden.question.key]
+                del self._usual[number:]
+                return
+
+
+def _is_seen(ahead: Ahead) -> bool:
+    """Say whether it can be seen before anything is answered."""
+    return not ahead.key or ahead.usual is not None
 
 
 class _HonestTalk(TableTalk):

@@ -25,7 +25,7 @@ def test_an_answer_by_a_plain_form_leads_back_to_the_page(sitter):
 
 def test_a_common_tile_is_one_tap_with_what_was_bought_beside_it(sitter):
     page = sitter.get().content.decode()
-    assert page.count('name="quick"') == 20
+    assert page.count('name="quick"') == 55
     assert page.count('class="also__add"') == 5
     sent = {"count.brown": 0, "count.bought.orange": 2}
     sitter.post("answer/", key="tile", quick="5", **sent)  # two brown
@@ -35,7 +35,7 @@ def test_a_common_tile_is_one_tap_with_what_was_bought_beside_it(sitter):
 
 
 def test_a_common_tile_that_is_none_counts_nothing(sitter):
-    for number in ("20", "-1", "x", "9" * 30):
+    for number in ("55", "-1", "x", "9" * 30):
         sitter.post("answer/", key="tile", quick=number, **{"count.green": 1})
         assert sitter.view.memory.botos.resources == [0, 0, 0, 0, 1]
         sitter.post("undo/", keep=0)

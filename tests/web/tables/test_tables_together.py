@@ -112,3 +112,36 @@ def test_what_none_stands_for_is_said_where_no_button_says_it(lang, said):
     with override(lang):
         ask = screen_of(ask_of(GAME, zones, lang), GAME, (Ahead(tokens),), lang)
         assert said in render_to_string("components/question.html", {"ask": ask, "action": "/"})
+
+
+# --- What comes next after a usual answer ----------------------------------------------------
+
+
+@pytest.fixture
+def hearing(sit_with):
+    """Take up a rival of Eclipse of which it is asked what has happened."""
+    sitter = sit_with("eclipse", "rival", "en", board="hydran", rival="pacifist", next_2="orion")
+    while sitter.view.question is None or sitter.view.question.key != "news":
+        question = sitter.view.question
+        if question is None:
+            sitter.done()
+        elif question.known is not None:
+            sitter.answer(list(question.known))
+        else:
+            sitter.answer(question.choices[0] if question.kind == "one" else [])
+    return sitter
+
+
+def test_what_comes_next_is_shown_while_all_before_it_is_usual(hearing):
+    page = hearing.get().content.decode()
+    coming = [one.question.key for one in hearing.view.beside if one.usual is not None]
+    assert coming
+    assert re.findall(r'aria-labelledby="ask-([^"]+)" data-part-usual>', page) == coming
+
+
+def test_what_was_shown_with_a_usual_answer_does_not_count_with_another(hearing):
+    beside = [one.question.key for one in hearing.view.beside]
+    tile = hearing.view.asked("prizes").choices[0]
+    happened = {"key": "news", "answer": "prize", "beside": beside, "prizes.answer": tile}
+    assert hearing.post("answer/", part=True, **happened).status_code == 200
+    assert entries(hearing)[-2:] == ["news", "prizes"]

@@ -71,9 +71,8 @@ def screen_of(ask: Ask, game: Game[Any], beside: Sequence[Ahead], lang: Lang) ->
     for one in beside:
         prefix = f"{one.question.key}."
         field = first.get(one.key, f"{one.key}.answer") if one.key else ""
-        parts.append(
-            Part(replace(ask_of(game, one.question, lang), prefix=prefix), field, one.told)
-        )
+        asked = replace(ask_of(game, one.question, lang), prefix=prefix)
+        parts.append(Part(asked, field, one.told, usual=one.usual is not None))
     return replace(ask, form="together", parts=tuple(parts))
 
 

@@ -165,12 +165,14 @@ class Ask:
 class Part:
     """One question of a screen with several; its fields' names begin with its ask's `prefix`.
 
-    With a `field` it counts only while that is `told`.
+    With a `field` it counts only while that is `told`; a `usual` one while all that stands
+    before it is as it was set beforehand.
     """
 
     ask: Ask
     field: str = ""
     told: str = ""
+    usual: bool = False
 
 
 @dataclass(frozen=True, slots=True)

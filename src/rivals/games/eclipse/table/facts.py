@@ -94,6 +94,18 @@ class TableFacts(Inquiry):
             memory.heard.append(key)
         return memory.told[key]
 
+    def _as_told(self, question: Question) -> Any:
+        """Ask once a turn; what was told last time is at hand."""
+        told = self.memory.told[question.key] = self.once(self.with_last(question))
+        return told
+
+    def with_last(self, question: Question) -> Question:
+        """Put what was told last time at hand, where it can still be."""
+        last = self.memory.told.get(question.key)
+        return (
+            question if last is None or not _fits(question, last) else replace(question, known=last)
+        )
+
     def about(self, other: int, ask: Callable[..., Question], key: str, *more: Any) -> Any:
         """Ask something of another seat, once a round."""
         colour = self.memory.colour(other)
@@ -154,12 +166,16 @@ class TableFacts(Inquiry):
 
         Nothing is asked when everybody is known.
         """
+        told = self.ask(self.met_question(tile))
+        self.seat.memory.contacts += [self.memory.of_colour(one) for one in told]
+
+    def met_question(self, tile: int = 0) -> Question:
+        """Make the question whom it has met for the first time."""
         contacts = self.seat.memory.contacts
         unmet = [self.memory.colour(one) for one in self.memory.others() if one not in contacts]
-        question = ASK.several("met", unmet, PLAYER, ())
         if tile:
-            question = ASK.several(f"met_at.{tile}", unmet, PLAYER, (), hex=tile)
-        contacts += [self.memory.of_colour(one) for one in self.ask(question)]
+            return ASK.several(f"met_at.{tile}", unmet, PLAYER, (), hex=tile)
+        return ASK.several("met", unmet, PLAYER, ())
 
     def part(self, other: int) -> None:
         """Take leave of a partner, and ask to which track the rival's own cube comes back."""
@@ -243,7 +259,7 @@ class TableFacts(Inquiry):
         """Ask whether a technology told of in an earlier turn can still be bought."""
         if self.memory.fresh:
             return True
-        there: bool = self.once(ASK.yes_no(f"still.{tech}", tech=tech))
+        there: bool = self.once(ASK.yes_no(f"still.{tech}", True, tech=tech))
         if not there:
             self.memory.display[tech] = 0
         return there
@@ -268,11 +284,12 @@ class TableFacts(Inquiry):
         if hex not in [one.id for one in self.hexes()]:
             return bool(threat and threat.attacked and threat.hex == hex)
         if threat is None or threat.hex != hex:
-            return bool(self.once(ASK.yes_no(key, hex=hex)))
+            return bool(self._as_told(ASK.yes_no(key, True, hex=hex)))
         if threat.attacked or self.others() == [threat.enemy]:  # as was told
             return threat.attacked
         asked = ASK.worded("attacked-else").yes_no
-        return bool(self.once(asked(key, hex=hex, colour=self.memory.colour(threat.enemy))))
+        colour = self.memory.colour(threat.enemy)
+        return bool(self._as_told(asked(key, False, hex=hex, colour=colour)))
 
     def is_held_by(self, hex: int, other: int) -> bool:
         """Say whether the hex it attacks is still the enemy's; the news says if it is not."""
@@ -290,10 +307,14 @@ class TableFacts(Inquiry):
 
     def ask_prizes(self) -> list[int]:
         """Ask which hexes with planets an influence action could take."""
+        return [int(one) for one in self.ask(self.prizes_question())]
+
+    def prizes_question(self) -> Question:
+        """Make the question which hexes with planets an influence action could take."""
         points = takes_points(self)
         prizes = map(self._prize, self.tiles())
         choices = (str(one.hex) for one in prizes if one.squares or (points and one.vp))
-        return [int(one) for one in self.ask(ASK.several("prizes", choices, TILE, ()))]
+        return ASK.several("prizes", choices, TILE, ())
 
     def stacks(self) -> Sequence[bool]:
         known = self.memory.told.get("sectors", ("II",))
@@ -420,7 +441,7 @@ class TableFacts(Inquiry):
         """Ask for the hex of an enemy to attack (reading A52); 0 if none can be reached."""
         colour = self.memory.colour(enemy)
         choices = (NOBODY, *(str(tile) for tile in self.tiles() if tile != CENTRE), str(CENTRE))
-        told = self.once(ASK.one(f"front.{colour}", choices, TILE, colour=colour))
+        told = self._as_told(ASK.one(f"front.{colour}", choices, TILE, colour=colour))
         return 0 if told == NOBODY else int(told)
 
     def way(self, hex: int) -> Way:
@@ -483,7 +504,7 @@ class TableFacts(Inquiry):
         choices = [ship for ship, n in zip(CLASSES, self.ships(), strict=True) if n]
         if not hex or not choices:
             return []
-        told = self.once(ASK.several(f"classes.{hex}", choices, SHIP, (), hex=hex))
+        told = self._as_told(ASK.several(f"classes.{hex}", choices, SHIP, (), hex=hex))
         return [ship for ship in CLASSES if ship in told]
 
     # --- Diplomacy --------------------------------------------------------------------------
@@ -559,6 +580,15 @@ class TableFacts(Inquiry):
     def passes_first(self) -> bool:
         """Ask whether it is the first to pass in this round."""
         return bool(self.ask(ASK.yes_no("first")))
+
+
+def _fits(question: Question, answer: Any) -> bool:
+    """Say whether a question can be answered so."""
+    try:
+        question.accept(answer)
+    except BadAnswer:
+        return False
+    return True
 
 
 def breakdown(memory: TableMemory) -> dict[str, int]:

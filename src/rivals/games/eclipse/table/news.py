@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rivals.core.asking import Question
 from rivals.core.errors import BadAnswer
 from rivals.games.eclipse.components.hexes import CENTRE
 from rivals.games.eclipse.components.ships import CLASSES
@@ -66,9 +67,26 @@ def hear_nothing(facts: TableFacts) -> str:
 
 def hear_news(facts: TableFacts) -> str:
     """Ask what has happened since a rival's last turn; say what is to be done."""
-    told = facts.ask(ASK.several("news", _choices(facts), "eclipse.news", (), NOTHING))
+    question = ASK.several("news", _choices(facts), "eclipse.news", (), NOTHING)
+    _expect_particulars(facts, question)
+    told = facts.ask(question)
     _note(facts, told)
     return next((one for one in (PACT, TRUCE) if one in told), TURN)
+
+
+def _expect_particulars(facts: TableFacts, news: Question) -> None:
+    """Let the particulars of what has happened be told with it."""
+    if MET in news.choices:
+        facts.expect(facts.met_question(), news, MET)
+    if PRIZE in news.choices:
+        facts.expect(facts.prizes_question(), news, PRIZE)
+    if THREAT in news.choices:
+        own, others = facts.seat.memory, facts.others()
+        if len(others) > 1:
+            facts.expect(_enemy(facts), news, THREAT)
+        if not any(own.has_truce(one, facts.round) for one in others):
+            facts.expect(_near_hex(facts), news, THREAT)
+            facts.expect(_attacked_now(facts), news, THREAT)
 
 
 def _choices(facts: TableFacts) -> tuple[str, ...]:
@@ -145,11 +163,31 @@ def _hear_broken(facts: TableFacts) -> None:
 
 def _hear_threat(facts: TableFacts) -> Threat | None:
     """Hear whose force came, and to or beside which hex (readings A7 to A9)."""
-    enemy = facts.one_of("enemy", facts.others())
-    if facts.memory.seat.memory.has_truce(enemy, facts.round) or not facts.hexes():
+    memory = facts.memory
+    enemy = facts.others()[0]
+    if len(facts.others()) > 1:
+        told = memory.told["enemy"] = facts.ask(_enemy(facts))
+        enemy = memory.of_colour(told)
+    if memory.seat.memory.has_truce(enemy, facts.round) or not facts.hexes():
         return None
-    hex = int(facts.ask(ASK.one("near_hex", map(str, facts.tiles(own=True)), TILE)))
-    return Threat(enemy, hex, attacked=facts.ask(ASK.yes_no("attacked_now", hex=hex)))
+    hex = memory.told["near_hex"] = facts.ask(_near_hex(facts))
+    attacked = memory.told["attacked_now"] = facts.ask(_attacked_now(facts, int(hex)))
+    return Threat(enemy, int(hex), attacked=attacked)
+
+
+def _enemy(facts: TableFacts) -> Question:
+    return facts.with_last(ASK.one("enemy", facts.colours(), PLAYER))
+
+
+def _near_hex(facts: TableFacts) -> Question:
+    return facts.with_last(ASK.one("near_hex", map(str, facts.tiles(own=True)), TILE))
+
+
+def _attacked_now(facts: TableFacts, hex: int = 0) -> Question:
+    """Ask whether they are in the hex, or in that which is told with it."""
+    ask = ASK if hex else ASK.worded("attacked-there")
+    said = {"hex": hex} if hex else {}
+    return facts.with_last(ask.yes_no("attacked_now", False, **said))
 
 
 def offer(facts: TableFacts, kind: str) -> to.Task:

@@ -88,6 +88,7 @@ class RivalAtTable(TableRival[TableMemory]):
 
     name = RIVAL
     action_type = AnyOrder
+    looks_ahead = True
 
     def settings(self) -> tuple[Question, ...]:
         """List what must be known before the first turn."""

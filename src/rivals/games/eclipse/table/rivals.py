@@ -57,6 +57,7 @@ class RivalsAtTable(TableRival[SeveralMemory]):
 
     name = RIVALS
     action_type = AnyOrder
+    looks_ahead = True
 
     def settings(self) -> tuple[Question, ...]:
         """List what must be known before the first turn."""

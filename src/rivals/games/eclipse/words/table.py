@@ -210,6 +210,7 @@ FACTS: Entries = pairs("eclipse.ask", {
         "Are any ships of enemies in {hex} {hex:hex}?",
         "В гексе {hex} «{hex:hex}» есть вражеские корабли?",
     ),
+    "attacked-there": ("Are they in that hex itself?", "Они в самом этом гексе?"),
     "attacked-else": (
         "Are ships of any enemy but {colour:player} in {hex} {hex:hex}?",
         "В гексе {hex} «{hex:hex}» есть вражеские корабли, кроме кораблей {colour:of}?",

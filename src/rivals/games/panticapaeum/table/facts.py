@@ -20,8 +20,8 @@ from rivals.games.panticapaeum.table.memory import (
 
 MOST_ON_A_TILE = 9
 MOST_PASSED = 2 * MOST_ON_A_TILE
-QUICK = 2
-"""A tile with so many resources is told in one tap; most have no more."""
+QUICK = 3
+"""A tile with at most so many resources is told in one tap; hardly any has more."""
 BOUGHT = tuple(f"bought.{colour}" for colour in COLOURS)
 _SEEN = "panticapaeum.seen"
 _ASK = Questions("panticapaeum.ask")
