@@ -33,7 +33,7 @@ GROUPS: dict[str, tuple[str, tuple[str, ...]]] = {
         (
             "rivals.core.choosing", "rivals.core.notes", "rivals.core.deciding",
             "rivals.core.chance", "rivals.core.asking", "rivals.core.orders",
-            "rivals.core.table",
+            "rivals.core.table", "rivals.core.holding",
             "rivals.core.entries",
         ),
     ),

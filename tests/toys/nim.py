@@ -13,9 +13,10 @@ from rivals.core.choosing import Trail, choose
 from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadPosition, BadSetup
 from rivals.core.game import Action, Game, GameSpec, Result, SeatResult, State, ranked
+from rivals.core.holding import holds
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
-from rivals.core.table import Holding, Step, TableRival, TableTalk, holds
+from rivals.core.table import Holding, Step, TableRival, TableTalk
 from rivals.core.words import CORE_WORDS, Lang, Words
 
 CLEARED = "nim.ending.cleared"

@@ -27,9 +27,10 @@ from rivals.core.game import (
     State,
     ranked,
 )
+from rivals.core.holding import holds
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
-from rivals.core.table import Holding, TableRival, TableTalk, holds
+from rivals.core.table import Holding, TableRival, TableTalk
 from rivals.core.words import CORE_WORDS, Lang, Words
 
 COVES = ("north", "south", "east")

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from rivals.core.asking import Questions
 from rivals.core.errors import BadAnswer
-from rivals.core.table import Holding, holds
+from rivals.core.holding import holds
+from rivals.core.table import Holding
 from rivals.games.armada.components.box import ROUNDS
 from rivals.games.armada.components.damage import CARDS, DECK
 from rivals.games.armada.components.fleets import Fleet

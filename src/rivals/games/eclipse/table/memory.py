@@ -10,7 +10,8 @@ import msgspec
 
 from rivals.core.asking import Questions
 from rivals.core.errors import BadAnswer
-from rivals.core.table import Holding, holds
+from rivals.core.holding import holds
+from rivals.core.table import Holding
 from rivals.games.eclipse.components.box import (
     CUBE_SQUARES,
     MOST_DISCS,

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from rivals.core.asking import Question, Questions
-from rivals.core.table import Holding, holds
+from rivals.core.holding import holds
+from rivals.core.table import Holding
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.position.readings import Readings

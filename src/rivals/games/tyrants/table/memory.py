@@ -14,7 +14,8 @@ import msgspec
 
 from rivals.core.asking import Questions, Talk
 from rivals.core.errors import BadAnswer
-from rivals.core.table import Holding, holds
+from rivals.core.holding import holds
+from rivals.core.table import Holding
 from rivals.games.tyrants.components.cards import SPIES, TROOPS
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.position.actions import COLOURS
