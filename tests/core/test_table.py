@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from rivals.core.asking import Questions
 from rivals.core.errors import BadAnswer, BadMatch, BadSetup, IllegalAction, RivalsError, StaleState
+from rivals.core.holding import holds
 from rivals.core.notation import format_action
 from rivals.core.table import (
     Answer,
@@ -17,7 +18,6 @@ from rivals.core.table import (
     Done,
     Replace,
     TableSession,
-    holds,
     load_table,
     resume_table,
 )
