@@ -62,9 +62,9 @@ def post(url: str, secret: str, message: Mapping[str, Any], delivery: str) -> No
     try:
         status = _answer(parts, body, headers)
     except (OSError, HTTPException) as error:
-        raise HookFault("worlds.hook.silent", why=type(error).__name__) from None
+        raise HookFault("notices.hook.silent", why=type(error).__name__) from None
     if not 200 <= status < 300:
-        raise HookFault("worlds.hook.status", status=status)
+        raise HookFault("notices.hook.status", status=status)
 
 
 def signature(body: bytes, secret: str, at: int) -> str:
@@ -85,11 +85,11 @@ def check(url: str) -> SplitResult:
         parts = urlsplit(iri_to_uri(url))
         port = parts.port or _PORTS.get(parts.scheme, 0)
     except ValueError:
-        raise HookFault("worlds.hook.address") from None
+        raise HookFault("notices.hook.address") from None
     if parts.scheme not in _PORTS or not parts.hostname or parts.username is not None:
-        raise HookFault("worlds.hook.address")
+        raise HookFault("notices.hook.address")
     if port < _LEAST_PORT and port not in _PORTS.values() and not settings.WEBHOOKS_PRIVATE:
-        raise HookFault("worlds.hook.port", port=port)
+        raise HookFault("notices.hook.port", port=port)
     return parts
 
 
@@ -125,10 +125,10 @@ def _looked_up(host: str, port: int) -> str:
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except UnicodeError:  # a name that cannot be one
-        raise HookFault("worlds.hook.address") from None
+        raise HookFault("notices.hook.address") from None
     places = [str(one[4][0]) for one in found]
     if not settings.WEBHOOKS_PRIVATE and not all(map(is_public, places)):
-        raise HookFault("worlds.hook.private")
+        raise HookFault("notices.hook.private")
     return places[0]
 
 

@@ -1,12 +1,12 @@
-"""Addresses of the post."""
+"""Addresses of notices; they stand under `post/`, as links in mails of long ago have it."""
 
 from __future__ import annotations
 
 from django.urls import path
 
-from rivals.web.worlds.post import views
+from rivals.web.notices import views
 
-app_name = "post"
+app_name = "notices"
 
 urlpatterns = [
     path("", views.wishes, name="wishes"),

@@ -1,4 +1,4 @@
-"""Pages of the post: wishes, confirming an address, ending mails."""
+"""Pages of notices: wishes, confirming an address, ending mails."""
 
 from __future__ import annotations
 
@@ -24,15 +24,12 @@ from rivals.web.accounts.owning import person_of
 from rivals.web.look import mailing
 from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
-from rivals.web.worlds.models import Wishes
-from rivals.web.worlds.post import composing, hooks
-from rivals.web.worlds.post.composing import (
-    compose_confirmation,
-    confirmed_address,
-    lang_of,
-    wishes_of,
-)
-from rivals.web.worlds.post.tokens import confirm_token, read_confirm_token, read_stop_token
+from rivals.web.notices import hooks
+from rivals.web.notices.mails import confirming_mail
+from rivals.web.notices.models import Wishes
+from rivals.web.notices.outboxes import outboxes
+from rivals.web.notices.tokens import read_confirm_token, read_stop_token
+from rivals.web.notices.wishing import confirmed_address, lang_of, wishes_of
 
 
 class MailForm(forms.Form):
@@ -78,7 +75,7 @@ def wishes(request: HttpRequest) -> HttpResponse:
         return _page(request, user)
     _keep(user, mail=form.cleaned_data["mail"])
     messages.success(request, _("Kept."))
-    return redirect("post:wishes")
+    return redirect("notices:wishes")
 
 
 @login_required
@@ -93,7 +90,7 @@ def hook(request: HttpRequest) -> HttpResponse:
     secret = wishes_of(user).secret if address else ""
     _keep(user, hook=address, secret=(secret or _new_secret()) if address else "")
     messages.success(request, _("Kept."))
-    return redirect("post:wishes")
+    return redirect("notices:wishes")
 
 
 @login_required
@@ -104,7 +101,7 @@ def secret(request: HttpRequest) -> HttpResponse:
     if wishes_of(user).hook:
         _keep(user, secret=_new_secret())
         messages.success(request, _("There is a new secret: give it to the receiver."))
-    return redirect("post:wishes")
+    return redirect("notices:wishes")
 
 
 @login_required
@@ -115,20 +112,14 @@ def test_hook(request: HttpRequest) -> HttpResponse:
     user = person_of(request)
     count(request, f"hook-{user.pk}", 20, _HOUR)
     told = wishes_of(user)
-    message = {
-        "world": 0,
-        "name": "",
-        "week": 0,
-        "kind": "test",
-        "url": mailing.link("post:wishes"),
-    }
+    message = {"kind": "test", "url": mailing.link("notices:wishes")}
     try:
         hooks.post(told.hook, told.secret, message, secrets.token_hex(16))
     except hooks.HookFault as fault:
         messages.error(request, tell(fault, spoken()))
     else:
         messages.success(request, _("The receiver took the test."))
-    return redirect("post:wishes")
+    return redirect("notices:wishes")
 
 
 @login_required
@@ -139,19 +130,17 @@ def send_link(request: HttpRequest) -> HttpResponse:
     count(request, f"confirm-{user.pk}", 5, _HOUR)
     if not user.email or settings.MAIL_SERVER is None:
         messages.error(request, _("There is no address to send a link to, or mail is off here."))
-        return redirect("post:wishes")
-    lang = lang_of(user)
-    told = compose_confirmation(user, mailing.link("post:confirm", confirm_token(user)), lang)
+        return redirect("notices:wishes")
     try:
         with mailing.mail_line() as line:
-            line.send_messages([composing.confirming_mail(user, told, lang)])
+            line.send_messages([confirming_mail(user, lang_of(user))])
     except OSError:
         messages.error(request, _("The mail server did not take the mail; try again later."))
     else:
         messages.success(
             request, _("A link is on its way to %(address)s.") % {"address": user.email}
         )
-    return redirect("post:wishes")
+    return redirect("notices:wishes")
 
 
 @never_cache
@@ -176,11 +165,11 @@ def unsubscribe(request: HttpRequest, token: str) -> HttpResponse:
 def _by_link(request: HttpRequest, user: User | None, page: str, **changed: Any) -> HttpResponse:
     """Ask what a signed link is for, and do it after a POST; 410 where it is for nobody."""
     if user is None:
-        return render(request, "post/dead_link.html", status=410)
+        return render(request, "notices/dead_link.html", status=410)
     done = request.method == "POST"
     if done:
         _keep(user, **changed)
-    return render(request, f"post/{page}.html", {"person": user, "done": done})
+    return render(request, f"notices/{page}.html", {"person": user, "done": done})
 
 
 def _keep(user: User, **changed: Any) -> None:
@@ -200,6 +189,6 @@ def _page(request: HttpRequest, user: User, hook_form: HookForm | None = None) -
         "address": user.email,
         "confirmed": bool(confirmed_address(user)),
         "mail_on": settings.MAIL_SERVER is not None,
-        "by_mail": bool(settings.MAIL_DOMAIN),
+        "outboxes": list(outboxes()),
     }
-    return render(request, "post/wishes.html", shown, status=422 if hook_form else 200)
+    return render(request, "notices/wishes.html", shown, status=422 if hook_form else 200)

@@ -6,9 +6,9 @@ import pytest
 from django.core import signing
 from django.test import Client
 
-from rivals.web.worlds.models import Wishes
-from rivals.web.worlds.post import tokens
-from rivals.web.worlds.post.composing import confirmed_address
+from rivals.web.notices import tokens
+from rivals.web.notices.models import Wishes
+from rivals.web.notices.wishing import confirmed_address
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 

@@ -1,4 +1,4 @@
-"""The outbox emptied: each notice in it goes by mail or webhook, or is put off, or given up."""
+"""The outboxes emptied: each notice goes by mail or webhook, or is put off, or given up."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from smtplib import SMTPDataError, SMTPRecipientsRefused
-from typing import Final
+from typing import Any, Final
 
 from django.conf import settings
 from django.core.mail.backends.smtp import EmailBackend
@@ -18,18 +18,11 @@ from django.db.models import Q, QuerySet
 from rivals.core.errors import RivalsError
 from rivals.core.speech import tell
 from rivals.web.look import mailing
-from rivals.web.worlds.models import Channel, Notice
-from rivals.web.worlds.post import composing, hooks
-from rivals.web.worlds.post.composing import (
-    Dropped,
-    base_kind,
-    check_timely,
-    compose,
-    confirmed_address,
-    lang_of,
-    page_of,
-    wishes_of,
-)
+from rivals.web.notices import hooks
+from rivals.web.notices.mails import notice_mail
+from rivals.web.notices.models import Channel, Outgoing
+from rivals.web.notices.outboxes import Dropped, Outbox, outboxes
+from rivals.web.notices.wishing import confirmed_address, lang_of, wishes_of
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -50,9 +43,6 @@ DELIVERED: Final = "delivered"
 
 _OUTCOME: Final = 200
 
-ANSWERS: Final = frozenset({"receipt", "refused"})
-"""Kinds that answer a person's own mail: they go out although notices may not be wished for."""
-
 
 class _NotWished(Exception):
     """The person is not told in this way; the text says why."""
@@ -68,14 +58,9 @@ def deliver(now: datetime, *, most: int = 100) -> int:
     """
     round_ = _Round(now)
     try:
-        _drop_unwished(now)
         with round_.lines:
-            while round_.done < most and round_.seconds() < ROUND:
-                notice = _hold(round_.now())
-                if notice is None:
-                    break
-                round_.done += 1
-                round_.sent += _send(notice, round_)
+            for outbox in outboxes():
+                _empty(outbox, round_, most)
     except Exception:  # the scheduler goes on, whatever the post does
         LOG.exception("a round of the post broke off")
     return round_.sent
@@ -107,67 +92,81 @@ class _Round:
         return self.line
 
 
-def _due(now: datetime) -> QuerySet[Notice]:
-    return Notice.objects.filter(done=None, next_try__lte=now)
+def _empty(outbox: Outbox, round_: _Round, most: int) -> None:
+    """Send what is due of an outbox, as far as the round goes."""
+    _drop_unwished(outbox, round_.begin)
+    while round_.done < most and round_.seconds() < ROUND:
+        notice = _hold(outbox, round_.now())
+        if notice is None:
+            return
+        round_.done += 1
+        round_.sent += _send(outbox, notice, round_)
 
 
-def _drop_unwished(now: datetime) -> None:
+def _due(outbox: Outbox, now: datetime) -> QuerySet[Any]:
+    return outbox.rows().filter(done=None, next_try__lte=now)
+
+
+def _drop_unwished(outbox: Outbox, now: datetime) -> None:
     """Let go at once what nobody wants: most people have no webhook, many sites send no mail."""
+    due = _due(outbox, now)
     no_hook = Q(user__wishes=None) | Q(user__wishes__hook="")
-    unwished = [(_due(now).filter(no_hook, channel=Channel.HOOK), "not wished for")]
+    unwished = [(due.filter(no_hook, channel=Channel.HOOK), "not wished for")]
     if settings.MAIL_SERVER is None:
-        unwished.append((_due(now).filter(channel=Channel.MAIL), "mail is off"))
+        unwished.append((due.filter(channel=Channel.MAIL), "mail is off"))
     for notices, why in unwished:
         if notices.exists():  # an update takes a lock, even where it finds nothing
             notices.update(done=now, outcome=why)
 
 
-def _hold(now: datetime) -> Notice | None:
+def _hold(outbox: Outbox, now: datetime) -> Outgoing | None:
     """Take the next notice that is due, for the time of a lease; None if none is."""
-    if not _due(now).exists():
+    if not _due(outbox, now).exists():
         return None
     with transaction.atomic():
-        ordered = _due(now).order_by("next_try", "pk")
+        ordered = _due(outbox, now).order_by("next_try", "pk")
         held = ordered.select_for_update(skip_locked=True).first()
         if held is None:
             return None
         held.tries += 1
         held.next_try = now + LEASE
         held.save(update_fields=["tries", "next_try"])
-    return Notice.objects.select_related("world", "user").get(pk=held.pk)
+    found: Outgoing = outbox.rows().select_related("user", *outbox.joined).get(pk=held.pk)
+    return found
 
 
-def _send(notice: Notice, round_: _Round) -> bool:
+def _send(outbox: Outbox, notice: Outgoing, round_: _Round) -> bool:
     """Send a notice and write down what came of it; say whether it was taken."""
     try:
         if notice.channel == Channel.MAIL:
-            _mail(notice, round_)
+            _mail(outbox, notice, round_)
         else:
-            _hook(notice)
+            _hook(outbox, notice)
     except (_NotWished, Dropped) as reason:
         return _finish(notice, round_.now(), str(reason))
     except (OSError, RivalsError) as fault:
         why = tell(fault, "en") if isinstance(fault, RivalsError) else str(fault)
         return _put_off(notice, round_.now(), f"{type(fault).__name__}: {why}")
     except Exception as fault:  # what is wrong with one notice must not keep the others
-        LOG.exception("notice %d cannot be sent", notice.pk)
+        LOG.exception("notice %s, %d cannot be sent", type(notice).__module__, notice.pk)
         return _put_off(notice, round_.now(), type(fault).__name__)
     _finish(notice, round_.now(), DELIVERED)
     return True
 
 
-def _mail(notice: Notice, round_: _Round) -> None:
+def _mail(outbox: Outbox, notice: Outgoing, round_: _Round) -> None:
     """Send a notice to the address that was confirmed, in the account's language."""
     user = notice.user
     if not user.is_active:
         raise _NotWished("the account is closed")
-    if not wishes_of(user).mail and base_kind(notice) not in ANSWERS:
+    if not wishes_of(user).mail and not outbox.is_answer(notice):
         raise _NotWished("not wished for")
     address = confirmed_address(user)
     if not address:
         raise _NotWished("no confirmed address")
     lang = lang_of(user)
-    mail = composing.notice_mail(notice, compose(notice, lang), address, lang)
+    told = outbox.compose(notice, lang)
+    mail = notice_mail(told, user, address, lang, outbox.delivery_id(notice))
     try:
         round_.mail_line().send_messages([mail])
     except (SMTPRecipientsRefused, SMTPDataError):
@@ -176,32 +175,26 @@ def _mail(notice: Notice, round_: _Round) -> None:
         LOG.warning("the mail server does not take mail: %s", fault)
         # All mails wait for a minute: one try is enough to see that the server takes none.
         now = round_.now()
-        _due(now).filter(channel=Channel.MAIL).update(next_try=now + FIRST_WAIT)
+        for one in outboxes():
+            _due(one, now).filter(channel=Channel.MAIL).update(next_try=now + FIRST_WAIT)
         raise
 
 
-def _hook(notice: Notice) -> None:
+def _hook(outbox: Outbox, notice: Outgoing) -> None:
     wishes = wishes_of(notice.user)
     if not wishes.hook or not notice.user.is_active:
         raise _NotWished("not wished for")
-    check_timely(notice)
-    message = {
-        "world": notice.world_id,
-        "name": notice.world.name,
-        "week": notice.week,
-        "kind": base_kind(notice),
-        "url": page_of(notice),
-    }
-    hooks.post(wishes.hook, wishes.secret, message, composing.delivery_id(notice))
+    message = outbox.message(notice)
+    hooks.post(wishes.hook, wishes.secret, message, outbox.delivery_id(notice))
 
 
-def _finish(notice: Notice, now: datetime, outcome: str) -> bool:
+def _finish(notice: Outgoing, now: datetime, outcome: str) -> bool:
     notice.done, notice.outcome = now, outcome[:_OUTCOME]
     notice.save(update_fields=["done", "outcome"])
     return False
 
 
-def _put_off(notice: Notice, now: datetime, fault: str) -> bool:
+def _put_off(notice: Outgoing, now: datetime, fault: str) -> bool:
     """Try again later: each time twice as late; after the tenth fault never."""
     if notice.tries >= MOST_TRIES:
         return _finish(notice, now, f"given up: {fault}")
