@@ -20,7 +20,7 @@ from rivals.core.speech import tell
 from rivals.web.look import mailing
 from rivals.web.notices import hooks
 from rivals.web.notices.mails import notice_mail
-from rivals.web.notices.models import Channel, Outgoing
+from rivals.web.notices.models import Channel, Outgoing, Wishes
 from rivals.web.notices.outboxes import Dropped, Outbox, outboxes
 from rivals.web.notices.wishing import confirmed_address, lang_of, wishes_of
 
@@ -159,7 +159,8 @@ def _mail(outbox: Outbox, notice: Outgoing, round_: _Round) -> None:
     user = notice.user
     if not user.is_active:
         raise _NotWished("the account is closed")
-    if not wishes_of(user).mail and not outbox.is_answer(notice):
+    wishes = wishes_of(user)
+    if not (wishes.mail and _wants(wishes, outbox, notice)) and not outbox.is_answer(notice):
         raise _NotWished("not wished for")
     address = confirmed_address(user)
     if not address:
@@ -182,10 +183,14 @@ def _mail(outbox: Outbox, notice: Outgoing, round_: _Round) -> None:
 
 def _hook(outbox: Outbox, notice: Outgoing) -> None:
     wishes = wishes_of(notice.user)
-    if not wishes.hook or not notice.user.is_active:
+    if not wishes.hook or not notice.user.is_active or not _wants(wishes, outbox, notice):
         raise _NotWished("not wished for")
     message = outbox.message(notice)
     hooks.post(wishes.hook, wishes.secret, message, outbox.delivery_id(notice))
+
+
+def _wants(wishes: Wishes, outbox: Outbox, notice: Outgoing) -> bool:
+    return f"{outbox.topic_of(notice)}.{notice.channel}" not in wishes.unwanted
 
 
 def _finish(notice: Outgoing, now: datetime, outcome: str) -> bool:

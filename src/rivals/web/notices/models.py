@@ -15,7 +15,10 @@ class Channel(models.TextChoices):
 
 
 class Wishes(models.Model):
-    """How a person wants to be told: by mail to the confirmed address, by a webhook."""
+    """How a person wants to be told: by mail to the confirmed address, by a webhook.
+
+    `unwanted` are topics in ways, as `turn.mail`: all others are told.
+    """
 
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="wishes"
@@ -24,6 +27,7 @@ class Wishes(models.Model):
     confirmed = models.EmailField(blank=True)
     hook = models.URLField(blank=True)
     secret = models.CharField(max_length=64, blank=True)
+    unwanted = models.JSONField(default=list)
 
     class Meta:
         verbose_name = _("wishes for notices")

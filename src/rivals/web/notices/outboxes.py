@@ -22,15 +22,20 @@ class Outbox(Protocol):
 
     Everything told is what the person may see at that moment. `about` says when one is told, and
     `sample` is what a webhook is sent, both for the page of wishes. `joined` names what a notice
-    is about, to be read with it.
+    is about, to be read with it. `topics` are what people may want to be told of or not: each with
+    its key and what it is.
     """
 
     joined: tuple[str, ...]
+    topics: tuple[tuple[str, Words], ...]
     about: Words
     sample: str
 
     def rows(self) -> QuerySet[Any]:
         """Give all its notices, each an `Outgoing`."""
+
+    def topic_of(self, notice: Any) -> str:
+        """Give the key of its topic."""
 
     def is_answer(self, notice: Any) -> bool:
         """Say whether it answers the person's own mail: then it goes, wished for or not."""

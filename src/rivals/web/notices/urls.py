@@ -10,6 +10,7 @@ app_name = "notices"
 
 urlpatterns = [
     path("", views.wishes, name="wishes"),
+    path("topics/", views.topics, name="topics"),
     path("link/", views.send_link, name="send-link"),
     path("hook/", views.hook, name="hook"),
     path("hook/secret/", views.secret, name="secret"),

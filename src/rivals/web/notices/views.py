@@ -11,6 +11,7 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
@@ -26,7 +27,7 @@ from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
 from rivals.web.notices import hooks
 from rivals.web.notices.mails import confirming_mail
-from rivals.web.notices.models import Wishes
+from rivals.web.notices.models import Channel, Wishes
 from rivals.web.notices.outboxes import outboxes
 from rivals.web.notices.tokens import read_confirm_token, read_stop_token
 from rivals.web.notices.wishing import confirmed_address, lang_of, wishes_of
@@ -62,6 +63,10 @@ class HookForm(forms.Form):
 
 
 _HOUR = 3600
+_WAYS = (
+    (Channel.MAIL, gettext_lazy("By e-mail")),
+    (Channel.HOOK, gettext_lazy("By webhook")),
+)
 
 
 @never_cache
@@ -76,6 +81,31 @@ def wishes(request: HttpRequest) -> HttpResponse:
     _keep(user, mail=form.cleaned_data["mail"])
     messages.success(request, _("Kept."))
     return redirect("notices:wishes")
+
+
+@login_required
+@require_POST
+def topics(request: HttpRequest) -> HttpResponse:
+    """Keep of what one is told in which way: `told` has each as `topic.way`."""
+    told = set(request.POST.getlist("told"))
+    _keep(person_of(request), unwanted=[one for one in _ways_of_topics() if one not in told])
+    messages.success(request, _("Kept."))
+    return redirect("notices:wishes")
+
+
+def _ways_of_topics() -> list[str]:
+    return [
+        f"{key}.{way}"
+        for outbox in outboxes()
+        for key, _told in outbox.topics
+        for way in Channel.values
+    ]
+
+
+def _ways_shown(topic: str, told: Wishes) -> list[tuple[str, Promise, bool]]:
+    """Give each way of telling a topic: how it is sent back, named, and whether it is wanted."""
+    ways = [(f"{topic}.{way}", label) for way, label in _WAYS]
+    return [(value, label, value not in told.unwanted) for value, label in ways]
 
 
 @login_required
@@ -190,5 +220,8 @@ def _page(request: HttpRequest, user: User, hook_form: HookForm | None = None) -
         "confirmed": bool(confirmed_address(user)),
         "mail_on": settings.MAIL_SERVER is not None,
         "outboxes": list(outboxes()),
+        "topics": [
+            (about, _ways_shown(key, told)) for one in outboxes() for key, about in one.topics
+        ],
     }
     return render(request, "notices/wishes.html", shown, status=422 if hook_form else 200)

@@ -29,6 +29,6 @@ def lang_of(user: User) -> Lang:
 
 def belongings(user: int) -> Iterator[tuple[str, str]]:
     """Give a person's wishes for their archive; the secret of the webhook is not repeated."""
-    kept = Wishes.objects.filter(user=user).values("mail", "confirmed", "hook").first()
+    kept = Wishes.objects.filter(user=user).values("mail", "confirmed", "hook", "unwanted").first()
     if kept:
         yield "notices.json", json.dumps(kept, ensure_ascii=False, indent=1) + "\n"

@@ -19,6 +19,8 @@ from rivals.web.worlds.post import composing
 _ANSWERS: Final = frozenset({"receipt", "refused"})
 """Kinds that answer a person's own mail."""
 
+_TOPIC: Final = "worlds"
+
 
 class WorldsOutbox:
     """Results, reminders, letters; see `Outbox`."""
@@ -32,9 +34,15 @@ class WorldsOutbox:
         '{"world": 3, "name": "Erdonoria",\n "week": 5, "kind": "result",\n "url": "https://…"}'
     )
 
+    topics: tuple[tuple[str, Words], ...] = ((_TOPIC, gettext_lazy("What happens in your worlds")),)
+
     def rows(self) -> QuerySet[Notice]:
         """Give all notices of worlds."""
         return Notice.objects.all()
+
+    def topic_of(self, notice: Notice) -> str:
+        """All are one topic."""
+        return _TOPIC
 
     def is_answer(self, notice: Notice) -> bool:
         """Say whether it is about orders that came by mail."""
