@@ -27,6 +27,7 @@ LANDED = {
     "matches/0014_notices": "7673abd0126bfc8d47afa233e9f56315",
     "notices/0001_initial": "ce9667c9cb00fd1187f010730408000b",
     "notices/0002_unwanted": "18893a3616d9aae7c361e1828e50e5dd",
+    "notices/0003_digest": "da8b92c14f65243442d67505a7c677c5",
     "tables/0001_initial": "8b98f06eae77e877cfbe0969caec3ec6",
     "thinking/0001_initial": "52f8b00bb26b48cf3aabeeac9ee55c33",
     "thinking/0002_given": "b0efe9cc41b864e98d0a26e136d8ef7b",

@@ -308,6 +308,98 @@ def test_a_topic_that_is_not_wished_for_in_a_way_is_not_told_in_it(
     }
 
 
+# --- The mail of a day ------------------------------------------------------------------------
+
+
+def passed_on(company, *clients):
+    """It is the turn of who comes second, who has not looked."""
+    leave(clients[1], company, minutes=5)
+    company.play(clients[0], SHIP)
+    pass_by(company, seconds=61)
+    keep_clock_of_site(timezone.now())
+
+
+@pytest.fixture
+def daily(boris, confirmed):
+    """Boris wants what can wait in one mail a day."""
+    confirmed(boris.person, digest=True)
+    return boris
+
+
+@pytest.fixture
+def others(anna, daily):
+    """Two more matches of Anna and Boris."""
+    found = []
+    for _ in range(2):
+        one = Company("smugglers", "human", "invited", client=anna)
+        one.join("Boris", daily)
+        one.start()
+        found.append(one)
+    return found
+
+
+def later(**time):
+    """Let it be longer ago that mails of the day were made."""
+    for one in Notice.objects.filter(kind="digest"):
+        made = one.made - timedelta(**time)
+        Notice.objects.filter(pk=one.pk).update(made=made, turn=made.date().toordinal())
+
+
+def test_what_can_wait_comes_in_one_mail_a_day(company, others, anna, daily, mailbox):
+    passed_on(company, anna, daily)
+    assert send() == 1
+    for one in others:
+        passed_on(one, anna, daily)
+    assert send() == 0, "one has come today"
+    later(hours=23)
+    keep_clock_of_site(timezone.now())
+    assert send() == 0
+    later(hours=2)
+    others[1].play(anna, "", path="resign/")
+    pass_by(others[1], minutes=2)
+    keep_clock_of_site(timezone.now())
+    keep_clock_of_site(timezone.now())
+    assert send() == 1
+    first, second = mailbox.mails
+    assert subject_of(first) == subject_of(second) == "Ваши партии сегодня"
+    assert company.match_url in text_of(first)
+    assert "Время на ход — до " in text_of(first)
+    turns, ended = text_of(second).split("Эти партии окончены:")
+    assert others[0].match_url in turns
+    assert others[1].match_url in ended
+    assert others[1].match_url not in turns
+    assert company.match_url not in text_of(second)
+
+
+def test_a_mail_of_the_day_of_what_is_overtaken_does_not_come(company, anna, daily, mailbox):
+    passed_on(company, anna, daily)
+    company.play(daily, SHIP)
+    assert send() == 0
+    assert not mailbox.mails
+
+
+def test_a_reminder_does_not_wait(company, anna, daily, mailbox):
+    passed_on(company, anna, daily)
+    assert send() == 1
+    pass_by(company, hours=19)
+    keep_clock_of_site(timezone.now())
+    assert send() == 1
+    assert "время на исходе" in mailbox.mails[1]["Subject"]
+
+
+def test_the_mail_of_a_day_is_chosen_on_the_page_and_hooks_go_at_once(
+    company, anna, boris, mailbox, receiver, confirmed
+):
+    confirmed(boris.person, hook=receiver.url, secret="5" * 64)
+    assert 'name="digest" value="1">' in boris.get("/post/").content.decode()
+    told = ["turn.mail", "turn.hook", "ended.mail"]
+    boris.post("/post/topics/", {"told": told, "digest": "1"})
+    assert 'name="digest" value="1" checked>' in boris.get("/post/").content.decode()
+    passed_on(company, anna, boris)
+    assert send() == 2
+    assert len(mailbox.mails) == len(receiver.calls) == 1
+
+
 def test_what_was_told_is_kept_a_month_and_is_in_the_archive(company, boris):
     waiting_for(boris, company)
     boris.post(f"{company.url}notices/", {"silent": "1"})

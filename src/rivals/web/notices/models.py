@@ -17,7 +17,8 @@ class Channel(models.TextChoices):
 class Wishes(models.Model):
     """How a person wants to be told: by mail to the confirmed address, by a webhook.
 
-    `unwanted` are topics in ways, as `turn.mail`: all others are told.
+    `unwanted` are topics in ways, as `turn.mail`: all others are told. `digest`: what can wait
+    comes in one mail a day at most.
     """
 
     user = models.OneToOneField(
@@ -28,6 +29,7 @@ class Wishes(models.Model):
     hook = models.URLField(blank=True)
     secret = models.CharField(max_length=64, blank=True)
     unwanted = models.JSONField(default=list)
+    digest = models.BooleanField(default=False)
 
     class Meta:
         verbose_name = _("wishes for notices")

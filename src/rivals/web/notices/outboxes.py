@@ -23,13 +23,14 @@ class Outbox(Protocol):
     Everything told is what the person may see at that moment. `about` says when one is told, and
     `sample` is what a webhook is sent, both for the page of wishes. `joined` names what a notice
     is about, to be read with it. `topics` are what people may want to be told of or not: each with
-    its key and what it is.
+    its key and what it is. `gathers` says what of it can wait for a mail a day, '' for nothing.
     """
 
     joined: tuple[str, ...]
     topics: tuple[tuple[str, Words], ...]
     about: Words
     sample: str
+    gathers: Words
 
     def rows(self) -> QuerySet[Any]:
         """Give all its notices, each an `Outgoing`."""

@@ -86,9 +86,10 @@ def wishes(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_POST
 def topics(request: HttpRequest) -> HttpResponse:
-    """Keep of what one is told in which way: `told` has each as `topic.way`."""
+    """Keep of what one is told in which way, `told` has each as `topic.way`; and a `digest`."""
     told = set(request.POST.getlist("told"))
-    _keep(person_of(request), unwanted=[one for one in _ways_of_topics() if one not in told])
+    unwanted = [one for one in _ways_of_topics() if one not in told]
+    _keep(person_of(request), unwanted=unwanted, digest="digest" in request.POST)
     messages.success(request, _("Kept."))
     return redirect("notices:wishes")
 

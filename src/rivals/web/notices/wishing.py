@@ -29,6 +29,7 @@ def lang_of(user: User) -> Lang:
 
 def belongings(user: int) -> Iterator[tuple[str, str]]:
     """Give a person's wishes for their archive; the secret of the webhook is not repeated."""
-    kept = Wishes.objects.filter(user=user).values("mail", "confirmed", "hook", "unwanted").first()
+    fields = ("mail", "confirmed", "hook", "unwanted", "digest")
+    kept = Wishes.objects.filter(user=user).values(*fields).first()
     if kept:
         yield "notices.json", json.dumps(kept, ensure_ascii=False, indent=1) + "\n"

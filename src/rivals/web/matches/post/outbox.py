@@ -16,6 +16,7 @@ from rivals.web.look.mailing import link
 from rivals.web.look.site_apps import Words
 from rivals.web.look.speaking import name_of_game
 from rivals.web.matches.models import Chair, Notice, StoredMatch
+from rivals.web.matches.post.gathering import DIGEST
 from rivals.web.matches.post.tokens import silence_token
 from rivals.web.matches.post.turning import ENDED, REMINDER, TURN, began
 from rivals.web.matches.post.words import WORDS
@@ -33,6 +34,7 @@ class MatchesOutbox:
         "runs out, when a match is over."
     )
     sample = '{"match": 5, "game": "tyrants",\n "turn": 12, "kind": "turn",\n "url": "https://…"}'
+    gathers: Words = gettext_lazy("Turns and ends of matches in one mail a day at most")
     topics: tuple[tuple[str, Words], ...] = (
         (TURN, gettext_lazy("It is your turn in a match")),
         (REMINDER, gettext_lazy("Your time for a turn is running out")),
@@ -58,6 +60,8 @@ class MatchesOutbox:
 
     def compose(self, notice: Notice, lang: Lang) -> Composed:
         """Put it into words: the game, who else plays, until when; nothing of what was played."""
+        if notice.kind == DIGEST:
+            return _digest(notice, lang)
         row = notice.match
         chair = _timely(notice)
         word, facts = f"matches.notice.{notice.kind}", {"game": _name(row, lang)}
@@ -65,10 +69,8 @@ class MatchesOutbox:
         others = _others(chair, lang)
         if others:
             parts.append(WORDS.text("matches.notice.others", lang, {"others": others}))
-        if notice.kind != ENDED and row.invitation.due is not None:
-            with override(lang):
-                until = date_format(row.invitation.due, "j E Y, H:i")
-            parts.append(WORDS.text("matches.notice.until", lang, {"until": until}))
+        if notice.kind != ENDED:
+            parts += _until(row, lang)
         stop = link("matches:silence", silence_token(notice.user_id, row.pk))
         parts.append(f"{WORDS.text('matches.notice.silence', lang)}\n{stop}")
         return Composed(WORDS.text(f"{word}.subject", lang, facts), tuple(parts))
@@ -107,6 +109,51 @@ def _timely(notice: Notice) -> Chair:
     if notice.kind == TURN and chair.seen > notice.made:
         raise Dropped("they have looked")
     return chair
+
+
+def _digest(notice: Notice, lang: Lang) -> Composed:
+    """Tell what was gathered and still holds. Raises Dropped where nothing does."""
+    lines: dict[str, list[str]] = {TURN: [], ENDED: []}
+    for match, kind in dict.fromkeys(map(tuple, notice.params["of"])):
+        row = StoredMatch.objects.filter(pk=match).select_related("invitation").first()
+        chair = None if row is None else _holds(row, kind, notice.user_id)
+        if row is not None and chair is not None:
+            lines[kind].append(_line(row, chair, lang))
+    if not any(lines.values()):
+        raise Dropped("the matches have gone on")
+    parts: list[str] = []
+    for kind, word in ((TURN, "turns"), (ENDED, "ended")):
+        if lines[kind]:
+            parts.append(WORDS.text(f"matches.notice.digest.{word}", lang))
+            parts += lines[kind]
+    return Composed(WORDS.text("matches.notice.digest.subject", lang), tuple(parts))
+
+
+def _holds(row: StoredMatch, kind: str, user: int) -> Chair | None:
+    """Give the chair of whom it is still to be told; None where it is overtaken."""
+    chairs = Chair.objects.filter(invitation__match=row, user=user, silent=False)
+    if kind == TURN:
+        chairs = chairs.filter(seat=row.turn).exclude(seat__in=map(int, row.stand_ins))
+    found: Chair | None = chairs.first()
+    return found
+
+
+def _line(row: StoredMatch, chair: Chair, lang: Lang) -> str:
+    """Tell of a match in two lines: what it is, until when, and where."""
+    told, others = _name(row, lang), _others(chair, lang)
+    if others:
+        told = WORDS.text("matches.notice.digest.line", lang, {"game": told, "others": others})
+    until = [] if row.finished else _until(row, lang)
+    return "\n".join([told, *until, link("matches:match", row.pk)])
+
+
+def _until(row: StoredMatch, lang: Lang) -> list[str]:
+    """Say until when there is time, where there is a limit."""
+    if row.invitation.due is None:
+        return []
+    with override(lang):
+        until = date_format(row.invitation.due, "j E Y, H:i")
+    return [WORDS.text("matches.notice.until", lang, {"until": until})]
 
 
 def _name(row: StoredMatch, lang: Lang) -> str:

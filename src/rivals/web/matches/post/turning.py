@@ -13,6 +13,7 @@ import msgspec
 from django.db.models import F, Q, QuerySet
 
 from rivals.web.matches.models import Chair, Notice, StoredMatch
+from rivals.web.matches.post.gathering import gather, put_aside, wants_gathered
 from rivals.web.matches.seats.terms import DAY
 from rivals.web.notices.models import Channel
 
@@ -38,9 +39,8 @@ _MOVED: Final = msgspec.json.Decoder(list[_Moved])
 
 def tell(now: datetime) -> int:
     """Write down what is to be told now; give how much that is."""
-    return sum(_tell(chair, now) for chair in _unaware(now)) + sum(
-        _remind(chair, now) for chair in _late(now)
-    )
+    told = sum(_tell(chair, now) for chair in _unaware(now))
+    return told + sum(_remind(chair, now) for chair in _late(now)) + gather(now)
 
 
 def began(row: StoredMatch) -> int:
@@ -57,7 +57,7 @@ def _chairs() -> QuerySet[Chair]:
     chairs: QuerySet[Chair] = Chair.objects.filter(
         user__isnull=False, user__is_active=True, silent=False, invitation__match__remote=True
     )
-    return chairs.select_related("invitation__match").order_by("pk")
+    return chairs.select_related("invitation__match", "user").order_by("pk")
 
 
 def _unaware(now: datetime) -> list[Chair]:
@@ -116,24 +116,26 @@ def _remind(chair: Chair, now: datetime) -> bool:
 
 def _write(chair: Chair, kind: str, turn: int, now: datetime) -> bool:
     """Put a notice into the outbox, for each way; one that is there already stays as it is."""
-    match, user = chair.invitation.match_id, chair.user_id
+    match, user = chair.invitation.match_id, chair.user
     assert match is not None
     assert user is not None
-    Notice.objects.bulk_create(
-        [
-            Notice(
-                match_id=match,
-                turn=turn,
-                user_id=user,
-                kind=kind,
-                channel=channel,
-                made=now,
-                next_try=now,
-            )
-            for channel in Channel.values
-        ],
-        ignore_conflicts=True,
-    )
+    rows = [
+        Notice(
+            match_id=match,
+            turn=turn,
+            user=user,
+            kind=kind,
+            channel=channel,
+            made=now,
+            next_try=now,
+        )
+        for channel in Channel.values
+    ]
+    if kind != REMINDER and wants_gathered(user, kind):
+        for one in rows:
+            if one.channel == Channel.MAIL:
+                put_aside(one)
+    Notice.objects.bulk_create(rows, ignore_conflicts=True)
     return True
 
 

@@ -34,6 +34,7 @@ class WorldsOutbox:
         '{"world": 3, "name": "Erdonoria",\n "week": 5, "kind": "result",\n "url": "https://…"}'
     )
 
+    gathers: Words = ""
     topics: tuple[tuple[str, Words], ...] = ((_TOPIC, gettext_lazy("What happens in your worlds")),)
 
     def rows(self) -> QuerySet[Notice]:
