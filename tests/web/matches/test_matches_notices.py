@@ -400,6 +400,21 @@ def test_the_mail_of_a_day_is_chosen_on_the_page_and_hooks_go_at_once(
     assert len(mailbox.mails) == len(receiver.calls) == 1
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "Kind"), ("ru", "Вид")])
+def test_staff_see_whether_notices_go_out_and_change_none(
+    company, boris, admin_client, language, word
+):
+    waiting_for(boris, company)
+    place = "/admin/matches/notice/"
+    listed = admin_client.get(place, headers={"accept-language": language}).content.decode()
+    assert word in listed
+    assert "boris" in listed
+    row = Notice.objects.first()
+    assert admin_client.get(f"{place}{row.pk}/change/").status_code == 200
+    assert admin_client.post(f"{place}{row.pk}/change/", {"kind": "x"}).status_code == 403
+    assert admin_client.post(f"{place}{row.pk}/delete/", {"post": "yes"}).status_code == 403
+
+
 def test_what_was_told_is_kept_a_month_and_is_in_the_archive(company, boris):
     waiting_for(boris, company)
     boris.post(f"{company.url}notices/", {"silent": "1"})

@@ -4,7 +4,6 @@ import re
 from datetime import timedelta
 
 import pytest
-from django.contrib import admin
 from django.utils import timezone
 
 from rivals.web.notices.models import Wishes
@@ -14,6 +13,7 @@ from rivals.web.worlds.models import LogEntry, Notice, Seat, Status, StoredWeek,
 pytestmark = pytest.mark.django_db
 
 NAMES = ("storedworld", "seat", "storedweek", "logentry", "notice", "wishes")
+MODELS = dict(zip(NAMES, (StoredWorld, Seat, StoredWeek, LogEntry, Notice, Wishes), strict=True))
 SETTINGS = {
     "listed": "on", "weekday": "6", "hour": "20", "minute": "0", "zone": "UTC",
     "late_minutes": "180", "grace_hours": "24", "remind_hours": "24", "most_missed": "2",
@@ -60,7 +60,7 @@ def test_every_page_opens_in_both_languages_and_tells_no_secret(as_user, olga, k
         client = as_user(olga, lang)
         assert word in client.get("/admin/worlds/storedworld/").content.decode()
         for name in NAMES:
-            model = next(one for one in admin.site._registry if one._meta.model_name == name)
+            model = MODELS[name]
             row = model.objects.first()
             for address in ("", f"{row.pk}/change/"):
                 response = client.get(desk_of(model) + address)
@@ -74,13 +74,13 @@ def test_every_page_opens_in_both_languages_and_tells_no_secret(as_user, olga, k
 
 def test_the_admin_is_for_staff(as_user, anna, kept):
     for name in NAMES:
-        model = next(one for one in admin.site._registry if one._meta.model_name == name)
+        model = MODELS[name]
         assert as_user(anna).get(desk_of(model)).status_code == 302
 
 
 def test_nothing_is_added_or_deleted_by_hand(desk, kept, anna):
     for name in NAMES:
-        model = next(one for one in admin.site._registry if one._meta.model_name == name)
+        model = MODELS[name]
         assert desk.get(f"{desk_of(model)}add/").status_code == 403
         pk = model.objects.first().pk
         assert desk.post(f"{desk_of(model)}{pk}/delete/", {"post": "yes"}).status_code == 403
