@@ -14,6 +14,7 @@ from rivals.web.accounts import leaving
 from rivals.web.look.site_apps import keep_clock_of_site, sweep_site
 from rivals.web.matches.models import Chair, Invitation, Notice, StoredMatch
 from rivals.web.matches.post.tokens import silence_token
+from rivals.web.matches.post.turning import tell
 from rivals.web.notices.delivering import deliver
 from rivals.web.notices.models import Wishes
 
@@ -205,6 +206,12 @@ def test_nobody_is_told_late_because_the_clock_stood_still(company, boris):
     Invitation.objects.filter(pk=company.pk).update(due=None)
     pass_by(company, days=2)
     assert told(company) == []
+
+
+def test_a_look_that_finds_nothing_new_asks_little(company, anna, boris, django_assert_num_queries):
+    assert waiting_for(boris, company)
+    with django_assert_num_queries(3):
+        tell(timezone.now())
 
 
 # --- Time and the end -------------------------------------------------------------------------

@@ -7,6 +7,8 @@ told is what everybody at the match knows: that it is their turn, until when, th
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from functools import reduce
+from operator import or_
 from typing import Final
 
 import msgspec
@@ -14,7 +16,7 @@ from django.db.models import F, Q, QuerySet
 
 from rivals.web.matches.models import Chair, Notice, StoredMatch
 from rivals.web.matches.post.gathering import gather, put_aside, wants_gathered
-from rivals.web.matches.seats.terms import DAY
+from rivals.web.matches.seats.terms import DAY, LIMITS
 from rivals.web.notices.models import Channel
 
 QUIET: Final = timedelta(minutes=1)
@@ -71,10 +73,16 @@ def _unaware(now: datetime) -> list[Chair]:
 
 
 def _tell(chair: Chair, now: datetime) -> bool:
-    """Tell somebody of their turn or of the end, unless it was they who brought it about."""
+    """Tell somebody what is new, and note that it was thought of: a kill in between tells once."""
     row = chair.invitation.match
     assert row is not None
+    told = _news(chair, row, now)
     Chair.objects.filter(pk=chair.pk).update(told=row.revision)
+    return told
+
+
+def _news(chair: Chair, row: StoredMatch, now: datetime) -> bool:
+    """Write down their turn or the end, unless it was they who brought it about."""
     if str(chair.seat) in row.stand_ins or _is_by(chair, row):
         return False
     if row.finished:
@@ -91,27 +99,30 @@ def _is_by(chair: Chair, row: StoredMatch) -> bool:
 
 
 def _late(now: datetime) -> list[Chair]:
-    """Find whose time for a turn of a day or more runs out, and who was not reminded since."""
+    """Find whose time for a turn of a day or more runs out, who is away and was not reminded."""
+    days = [one for one in LIMITS if one >= DAY]
+    ends = (now + min(REMIND, timedelta(seconds=one / 4)) for one in days)
+    soon = [
+        Q(invitation__limit=one, invitation__due__range=(now, end))
+        for one, end in zip(days, ends, strict=True)
+    ]
     found = _chairs().filter(
+        reduce(or_, soon),
         Q(reminded=None) | ~Q(reminded=F("invitation__match__revision")),
         invitation__match__finished=False,
         invitation__match__turn=F("seat"),
-        invitation__limit__gte=DAY,
-        invitation__due__range=(now, now + REMIND),
+        seen__lt=now - QUIET,
     )
     return list(found[:_AT_ONCE])
 
 
 def _remind(chair: Chair, now: datetime) -> bool:
-    """Remind somebody, in the last quarter of their time, who is not there."""
-    row, due = chair.invitation.match, chair.invitation.due
+    """Remind somebody that their turn is still open."""
+    row = chair.invitation.match
     assert row is not None
-    assert due is not None
-    quarter = timedelta(seconds=chair.invitation.limit / 4)
-    if due - now > quarter or now - chair.seen <= QUIET or str(chair.seat) in row.stand_ins:
-        return False
+    _write(chair, REMINDER, began(row), now)
     Chair.objects.filter(pk=chair.pk).update(reminded=row.revision)
-    return _write(chair, REMINDER, began(row), now)
+    return True
 
 
 def _write(chair: Chair, kind: str, turn: int, now: datetime) -> bool:
