@@ -23,7 +23,7 @@ from rivals.web.words import SITE_WORDS
 SOURCES = Path(errors.__file__).parents[1]
 ROOMS = (
     "adapters", "cli.words", "lab", "pocket", "search.saying", "testing",
-    "web", "web.matches", "web.tables", "web.worlds",
+    "web", "web.matches", "web.notices", "web.tables", "web.worlds",
 )  # fmt: skip
 """Rooms with words of their own: each says so as it is imported."""
 RULE_AT = {

@@ -4,12 +4,15 @@ import zipfile
 
 import pytest
 from devices import NEVER, Company
+from django.core import signing
 from django.test import Client
 
 from rivals.web.accounts import leaving
 from rivals.web.look.models import Tally
 from rivals.web.matches.keeping import take_up
 from rivals.web.matches.models import Chair, Complaint, Invitation, Message, StoredMatch
+from rivals.web.matches.post.tokens import silence_token
+from rivals.web.notices.tokens import stop_token
 from rivals.web.streams import HEARING, mark_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
@@ -65,7 +68,7 @@ def test_nobody_acts_from_a_seat_that_is_not_theirs(company):
 
 def test_a_seat_cannot_be_taken_by_whoever_knows_the_numbers(company):
     thief = Client()
-    for path in ("", "seat/", "terms/", "give-away/", "door/", "start/", "leave/"):
+    for path in ("", "seat/", "terms/", "give-away/", "door/", "start/", "leave/", "notices/"):
         asked = thief.get if not path else thief.post
         assert (
             asked(f"{company.url}{path}", {"seat": 1, "who": "human", "revision": 1}).status_code
@@ -249,6 +252,22 @@ def test_a_watcher_finds_no_other_door_to_the_talk(company):
         assert watcher.post(f"{watch}talk/{path}", {"text": "x"}).status_code == 404
     company.play(company.host, "", path="link/", revoke=1)
     assert watcher.get(f"{watch}talk/").status_code == 404
+
+
+# --- Notices ----------------------------------------------------------------------------------
+
+
+def test_nobody_ends_the_notices_of_another(company, person):
+    """A link is signed for one account and match; none of its parts can be put in another's."""
+    Chair.objects.filter(seat=1).update(user=person, guest="")
+    token = silence_token(person.pk, company.row.pk)
+    other = signing.dumps([person.pk, company.row.pk], salt="rivals.post.stop")
+    for forged in (token[:-1], token.swapcase(), other, stop_token(person), "a:b:c"):
+        assert Client().post(f"/matches/silence/{forged}/").status_code == 410
+    assert Client().post(f"/post/unsubscribe/{token}/").status_code == 410
+    sent = {"silent": "1", "user": person.pk, "chair": 1}
+    assert company.host.post(f"{company.url}notices/", sent).status_code == 302
+    assert list(Chair.objects.filter(silent=True).values_list("seat", flat=True)) == [0]
 
 
 # --- Records ----------------------------------------------------------------------------------

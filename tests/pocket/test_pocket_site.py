@@ -21,7 +21,8 @@ GONE = (
     "accounts/", "admin/", "worlds/new/", "api/", "post/", "sw.js", "manifest.webmanifest",
     "matches/join/", "matches/invitations/1/", "matches/1/news/", "matches/1/events/",
     "matches/1/talk/", "matches/1/talk/say/", "matches/watch/x/talk/",
-    "matches/people/anna/", "matches/record/wishes/",
+    "matches/people/anna/", "matches/record/wishes/", "matches/silence/x/",
+    "matches/invitations/1/notices/",
 )  # fmt: skip
 
 RIVALS = {

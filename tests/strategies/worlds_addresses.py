@@ -91,7 +91,7 @@ SOUND = {
     "masters:word": {"word": "yes"},
     "masters:announce": {"text": "hear"},
     "masters:propose": {"reason": "why"},
-    "post:wishes": {"mail": "on"},
-    "post:hook": {"hook": "https://example.org/"},
+    "notices:wishes": {"mail": "on"},
+    "notices:hook": {"hook": "https://example.org/"},
 }  # fmt: skip
 """Forms as their pages send them: what is behind the first look at a form is tried, too."""

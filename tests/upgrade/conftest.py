@@ -11,6 +11,13 @@ from old_versions import GAMES, GUEST, HERE, VERSIONS, unpacked, version_of
 from rivals.core.registry import find_game
 from rivals.core.versions import parted
 
+WISHED = """
+INSERT INTO worlds_wishes (mail, confirmed, hook, secret, user_id)
+SELECT 0, 'anna@example.org', 'https://example.org/take', 'of-the-hook', id
+FROM accounts_user WHERE username = 'anna'
+"""
+"""Anna wants to be told by webhook alone: nobody of the old sites had wishes."""
+
 
 @pytest.fixture(scope="session", params=VERSIONS)
 def migrated(request, tmp_path_factory, django_db_setup, django_db_blocker):
@@ -20,6 +27,7 @@ def migrated(request, tmp_path_factory, django_db_setup, django_db_blocker):
     path = tmp_path_factory.mktemp(request.param) / "site.sqlite3"
     with sqlite3.connect(path) as base:
         base.executescript(unpacked(HERE / request.param / "site.sql.gz"))
+        base.execute(WISHED)
     base.close()
     with django_db_blocker.unblock(), opened(path):
         call_command("migrate", verbosity=0)

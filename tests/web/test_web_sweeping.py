@@ -100,6 +100,6 @@ def test_the_clock_sweeps(monkeypatch):
     monkeypatch.setattr(running, "sweep_site", lambda now: swept.set())
     monkeypatch.setattr(running, "keep_clock_of_site", lambda now: 0)
     monkeypatch.setattr(running, "round_of_clock", lambda now: swept.wait(10) and stop.set())
-    monkeypatch.setattr("rivals.web.worlds.post.delivering.deliver", lambda now: 0)
+    monkeypatch.setattr("rivals.web.notices.delivering.deliver", lambda now: 0)
     running.run(stop, idle=0.01)
     assert swept.is_set()

@@ -1,8 +1,8 @@
 """Settings of the pocket: the site's, less what it takes other people or a server for.
 
-Left out are accounts' pages, worlds of several people, mail, the service for programs,
-administration, and what a server does: compressing, serving static files, barring those who guess
-passwords.
+Left out are accounts' pages, worlds of several people, notices by mail and webhook (their
+tables alone are there), the service for programs, administration, and what a server does:
+compressing, serving static files, barring those who guess passwords.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ _NO_APPS = (
     "ninja",
     "rivals.web.worlds.api",
     "rivals.web.worlds.masters",
-    "rivals.web.worlds.post",
 )
 _NO_LAYERS = (
     "rivals.web.look.proxy.",

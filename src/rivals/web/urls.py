@@ -1,4 +1,4 @@
-"""Addresses of the site on a server: those that it has everywhere, accounts, and its own."""
+"""Addresses of the site on a server: those that it has everywhere, those for people, its own."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ urlpatterns = [
     path("manifest.webmanifest", views.manifest, name="manifest"),
     path("offline/", views.offline, name="offline"),
     path("accounts/", include("rivals.web.accounts.urls")),
+    path("post/", include("rivals.web.notices.urls")),
     path("admin/login/", staff_door),
     path("admin/password_change/", RedirectView.as_view(pattern_name="accounts:password")),
     path("admin/", admin.site.urls),

@@ -13,10 +13,10 @@ from django.db import transaction
 from hypothesis import given
 
 from rivals.web.environment import MailServer
+from rivals.web.worlds.management.commands.take_mail import Command
 from rivals.web.worlds.models import Notice, Submission, TakenMail
 from rivals.web.worlds.post import listening
 from rivals.web.worlds.post.composing import compose
-from rivals.web.worlds.post.management.commands.take_mail import Command
 from rivals.web.worlds.post.reading import MOST_BYTES
 from rivals.web.worlds.post.taking import Outcome
 from rivals.web.worlds.post.tokens import Reply, reply_address

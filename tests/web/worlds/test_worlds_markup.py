@@ -6,10 +6,11 @@ import pytest
 from served_worlds import founded, own_army, own_city, seat_in
 from worlds_addresses import filled, known_of, patterns
 
+from rivals.web.notices.mails import notice_mail
 from rivals.web.worlds import computing, correcting, keeping, mastering, submitting
 from rivals.web.worlds.court.letters import send
 from rivals.web.worlds.models import Notice, Via
-from rivals.web.worlds.post.composing import compose, notice_mail
+from rivals.web.worlds.post.composing import compose
 
 pytestmark = pytest.mark.django_db
 
@@ -58,7 +59,7 @@ def test_no_name_breaks_the_head_of_a_mail(evil, anna, settings):
     assert notices
     for notice in notices:
         told = compose(notice, "en")
-        mail = notice_mail(notice, told, "anna@example.org", "en").message()
+        mail = notice_mail(told, anna, "anna@example.org", "en", "one").message()
         assert mail["Bcc"] is None
         assert "\n" not in str(mail["Subject"])
 

@@ -46,7 +46,7 @@ def test_no_form_is_taken_from_another_site(running, as_user, anna, gina):
     for user in (anna, gina):
         client = Client(enforce_csrf_checks=True)
         client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
-        for name, address in forms(known_of(running), without=["post:unsubscribe"]):
+        for name, address in forms(known_of(running), without=["notices:unsubscribe"]):
             assert client.post(address, FORM).status_code in (403, 405), name
     assert kept() == before
 
@@ -93,7 +93,7 @@ def test_worlds_that_are_not_shown_are_not_there_for_others(running, practice, a
             for name, address in forms(known):
                 if name in writing:
                     continue
-                if f"/{world.pk}/" in address and name.split(":")[0] != "post":
+                if f"/{world.pk}/" in address and name.split(":")[0] != "notices":
                     for method in (client.get, client.post):
                         assert method(address, FORM).status_code in (404, 405), name
     for name in writing:  # asked to log in, whatever world it is

@@ -23,6 +23,8 @@ from rivals.games.dma.world.keeping import check_world, dump_world, load_world
 from rivals.games.dma.world.seeing import reshuffled
 from rivals.web.environment import MailServer
 from rivals.web.look import mailing
+from rivals.web.notices.delivering import deliver
+from rivals.web.notices.models import Wishes
 from rivals.web.worlds import chronicle, computing, drafting, seating, submitting
 from rivals.web.worlds.court.letters import send
 from rivals.web.worlds.keeping import catalogue_of, world_text
@@ -37,10 +39,8 @@ from rivals.web.worlds.models import (
     StoredWorld,
     Submission,
     Via,
-    Wishes,
 )
 from rivals.web.worlds.packing import pack
-from rivals.web.worlds.post.delivering import deliver
 
 pytestmark = pytest.mark.django_db
 

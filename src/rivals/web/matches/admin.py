@@ -1,6 +1,6 @@
 """What was reported of the talk in matches, in Django's admin: read, taken down, settled.
 
-Nothing else of a match is shown to staff here.
+Besides, whether notices of matches go out; nothing else of a match is shown to staff here.
 """
 
 from __future__ import annotations
@@ -12,8 +12,11 @@ from django.db.models import F, Model, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy
 
-from rivals.web.matches.models import Complaint, Invitation, Message
+from rivals.web.matches.models import Complaint, Invitation, Message, Notice
 from rivals.web.matches.talk.phrases import say
+from rivals.web.notices.admin import OutboxAdmin
+
+admin.site.register(Notice, OutboxAdmin)
 
 
 @admin.register(Complaint)

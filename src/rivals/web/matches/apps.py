@@ -41,13 +41,14 @@ class MatchesConfig(SiteApp, AppConfig):
     )
 
     def ready(self) -> None:
-        """Make known what is thought about, and what pages listen to."""
+        """Make known what is thought about, what pages listen to, and what people are told."""
         from rivals.web import streams
         from rivals.web.matches.coaching import advise, go_through
         from rivals.web.matches.helping import ADVICE, REVIEW
         from rivals.web.matches.pondering import ponder
         from rivals.web.matches.seats.hearing import CHAIR, WATCH, mark_chairs, mark_watched
         from rivals.web.matches.waiting import KIND
+        from rivals.web.notices import outboxes
         from rivals.web.thinking import kinds
 
         streams.register(CHAIR, mark_chairs)
@@ -55,6 +56,7 @@ class MatchesConfig(SiteApp, AppConfig):
         kinds.register(KIND, ponder)
         kinds.register(ADVICE, advise)
         kinds.register(REVIEW, go_through)
+        outboxes.register("rivals.web.matches.post.outbox.OUTBOX")
 
     def offer(self, game: Game[Any]) -> Offer:
         """Offer a match at once, and the form of one."""
@@ -90,6 +92,7 @@ class MatchesConfig(SiteApp, AppConfig):
         """
         from rivals.web.matches.keeping import beside_the_file, handed_out
         from rivals.web.matches.models import Attempt, Chair, StoredMatch
+        from rivals.web.matches.post.taking_along import notices_of
         from rivals.web.matches.standings.taking_along import record_of
         from rivals.web.matches.talk.taking_along import talk_of
 
@@ -108,16 +111,26 @@ class MatchesConfig(SiteApp, AppConfig):
         talk = talk_of(user)
         if talk:
             yield "matches/talk.json", msgspec.json.encode(talk).decode() + "\n"
+        notices = notices_of(user)
+        if notices:
+            yield "matches/notices.json", msgspec.json.encode(notices).decode() + "\n"
         record = record_of(user)
         if record:
             yield "matches/people.json", msgspec.json.encode(record).decode() + "\n"
 
     def keep_clock(self, now: datetime) -> int:
-        """Play for people whose time is over, and count matches that are."""
+        """Play for people whose time is over, count matches that are, and tell who is to know."""
+        from rivals.web.matches.post.turning import tell
         from rivals.web.matches.seats.timing import keep_time
         from rivals.web.matches.standings.counting import count_finished
 
-        return keep_time(now) + count_finished()
+        return keep_time(now) + count_finished() + tell(now)
+
+    def sweep(self, now: datetime) -> int:
+        """Forget what people were told long ago."""
+        from rivals.web.matches.post.turning import sweep
+
+        return sweep(now)
 
     def on_leaving(self, user: int) -> Sequence[str]:
         """Say how many matches go, and what was said in them."""

@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy
 
 from rivals.search.reviewing import Judged
 from rivals.web.accounts.owning import Owned
+from rivals.web.notices.models import Outgoing
 
 _JUDGED = msgspec.json.Decoder(list[Judged])
 
@@ -128,7 +129,8 @@ class Chair(Owned):
     """A seat that somebody has taken: whose it is, the name there, when they last looked.
 
     A person's seat without a chair is free. Whose chair is taken away finds nothing any more.
-    `read` is the last message that they have read (see `talk`).
+    `read` is the last message that they have read (see `talk`). `told` and `reminded` are the
+    revisions of the match at which notices were last thought of, `silent` wants none (see `post`).
     """
 
     invitation = models.ForeignKey(Invitation, on_delete=models.CASCADE, related_name="chairs")
@@ -136,6 +138,9 @@ class Chair(Owned):
     name = models.CharField(max_length=24)
     seen = models.DateTimeField(default=timezone.now)
     read = models.PositiveBigIntegerField(default=0)
+    told = models.PositiveIntegerField(null=True, default=None)
+    reminded = models.PositiveIntegerField(null=True, default=None)
+    silent = models.BooleanField(default=False)
 
     class Meta:
         ordering = ("seat",)
@@ -146,6 +151,30 @@ class Chair(Owned):
     def __str__(self) -> str:
         """Name it for a developer."""
         return f"chair {self.seat} of invitation {self.invitation_id}"
+
+
+class Notice(Outgoing):
+    """A notice in the outbox: once per (match, turn, user, kind) and channel.
+
+    `turn` is after how many moves the turn that it is about began; of an end, how many there were.
+    """
+
+    match = models.ForeignKey(StoredMatch, on_delete=models.CASCADE, related_name="+")
+    turn = models.PositiveIntegerField()
+
+    class Meta:
+        verbose_name = gettext_lazy("notice of a match")
+        verbose_name_plural = gettext_lazy("notices of matches")
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["match", "turn", "user", "kind", "channel"], name="matches_one_notice"
+            )
+        ]
+        indexes: ClassVar = [models.Index(fields=["done", "next_try"], name="matches_outbox")]
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"{self.kind} of match {self.match_id}, turn {self.turn}, {self.channel}"
 
 
 class Message(Owned):

@@ -6,6 +6,7 @@ from django.conf import settings
 from django.urls import path
 
 from rivals.web.matches import coach_views, puzzle_views, thought_views, views, watch_views
+from rivals.web.matches.post import views as post_views
 from rivals.web.matches.seats import hearing, match_views
 from rivals.web.matches.seats import views as seat_views
 from rivals.web.matches.standings import views as standing_views
@@ -68,6 +69,8 @@ BETWEEN_DEVICES = [
     path("invitations/<int:pk>/door/", seat_views.door, name="invitation-door"),
     path("invitations/<int:pk>/start/", seat_views.start, name="invitation-start"),
     path("invitations/<int:pk>/leave/", seat_views.leave, name="invitation-leave"),
+    path("invitations/<int:pk>/notices/", seat_views.notices, name="invitation-notices"),
+    path("silence/<str:token>/", post_views.silence, name="silence"),
     path("<int:pk>/news/", match_views.news, name="news"),
     path("<int:pk>/events/", hearing.events, name="events"),
     path("<int:pk>/back/", match_views.come_back, name="come-back"),

@@ -24,12 +24,12 @@ from rivals.games.dma.match.setup import RULERS
 from rivals.games.dma.words import WORDS
 from rivals.web.accounts.models import User
 from rivals.web.look.speaking import spoken
+from rivals.web.notices.delivering import DELIVERED
 from rivals.web.worlds import computing, mastering, timetable
 from rivals.web.worlds.chronicle import tell_entry
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.masters.forms import known_zone
-from rivals.web.worlds.models import LogEntry, Notice, Seat, StoredWeek, StoredWorld, Wishes
-from rivals.web.worlds.post.delivering import DELIVERED
+from rivals.web.worlds.models import LogEntry, Notice, Seat, StoredWeek, StoredWorld
 
 DAY: Final = 24
 """Hours."""
@@ -74,9 +74,6 @@ LABELS: Final = {
     "next_try": gettext_lazy("Next try"),
     "done": gettext_lazy("Finished"),
     "outcome": gettext_lazy("Outcome"),
-    "mail": gettext_lazy("By e-mail"),
-    "confirmed": gettext_lazy("Confirmed address"),
-    "hook": gettext_lazy("Webhook"),
 }
 """What fields are called."""
 
@@ -384,21 +381,6 @@ class NoticeAdmin(_ReadOnly):
         waiting = notices.exclude(outcome=DELIVERED)
         n = waiting.update(done=None, tries=0, next_try=timezone.now(), outcome="")
         messages.success(request, _("Tried again: %(n)s.") % {"n": n})
-
-
-@admin.register(Wishes)
-class WishesAdmin(_ReadOnly):
-    """How people want to be told; the secrets of their webhooks stay theirs."""
-
-    form = _Labelled
-    list_display = ("__str__", "by_mail", "address", "by_hook")
-    list_select_related = ("user",)
-    search_fields = ("user__username", "confirmed")
-    fields = ("user", "mail", "confirmed", "hook")
-
-    by_mail = _column("mail", order=None, boolean=True)
-    address = _column("confirmed", lambda wishes: wishes.confirmed or "—", order=None)
-    by_hook = _column("hook", lambda wishes: bool(wishes.hook), order=None, boolean=True)
 
 
 @admin.register(User)

@@ -19,11 +19,13 @@ class WorldsConfig(SiteApp, AppConfig):
     verbose_name = _("Worlds")
 
     def ready(self) -> None:
-        """Listen for new passwords: tokens end with the old one."""
+        """Listen for new passwords: tokens end with the old one; make the outbox known."""
         from rivals.web.accounts.models import password_changed
+        from rivals.web.notices import outboxes
         from rivals.web.worlds.leaving import end_tokens
 
         password_changed.connect(end_tokens, dispatch_uid="rivals.tokens")
+        outboxes.register("rivals.web.worlds.post.outbox.OUTBOX")
 
     def belongings(self, user: int) -> Iterator[tuple[str, str]]:
         """Give what an account has in worlds."""

@@ -10,8 +10,9 @@ from django.utils import timezone
 
 from rivals.core.words import Lang
 from rivals.web.accounts.models import User
+from rivals.web.notices.models import Channel
 from rivals.web.worlds.keeping import world_of
-from rivals.web.worlds.models import Channel, LogEntry, Notice, Seat, Status, StoredWorld
+from rivals.web.worlds.models import LogEntry, Notice, Seat, Status, StoredWorld
 from rivals.web.worlds.timetable import clock
 from rivals.web.worlds.words import WORDS
 

@@ -20,7 +20,6 @@ from rivals.web.worlds.models import (
     Seat,
     Status,
     StoredWorld,
-    Wishes,
 )
 from rivals.web.worlds.seating import leave, vacate
 
@@ -35,9 +34,7 @@ def _seats(user: int) -> QuerySet[Seat]:
 
 
 def belongings(user: int) -> Iterator[tuple[str, str]]:
-    """Give a person's wishes, and of each world the state, its orders and its letters."""
-    wishes = Wishes.objects.filter(user=user).values("mail", "confirmed", "hook").first()
-    yield "worlds/notices.json", _json(wishes or {})
+    """Give the worlds that a person runs, and each state with its orders and its letters."""
     runs = StoredWorld.objects.filter(master=user).values("pk", "name", "status", "week", "created")
     yield "worlds/run-by-me.json", _json(list(runs))
     for seat in _seats(user):

@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rivals.web.accounts.owning import Owned
 from rivals.web.look.claims import holds, is_free
+from rivals.web.notices.models import Outgoing
 from rivals.web.worlds.packing import PackedTextField
 
 
@@ -421,32 +422,11 @@ class LetterCopy(models.Model):
         return f"{self.letter} / {self.seat}"
 
 
-class Channel(models.TextChoices):
-    """Where a notice goes."""
-
-    MAIL = "mail", _("e-mail")
-    HOOK = "hook", _("webhook")
-
-
-class Notice(models.Model):
-    """A notice in the outbox: once per (world, week, user, kind) and channel.
-
-    `done` is when it was delivered, or given up, or not wished for, as `outcome` says.
-    """
+class Notice(Outgoing):
+    """A notice in the outbox: once per (world, week, user, kind) and channel."""
 
     world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="notices")
     week = models.PositiveIntegerField()
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notices"
-    )
-    kind = models.CharField(max_length=40)
-    channel = models.CharField(max_length=4, choices=Channel)
-    params = models.JSONField(default=dict)
-    made = models.DateTimeField()
-    tries = models.PositiveSmallIntegerField(default=0)
-    next_try = models.DateTimeField()
-    done = models.DateTimeField(null=True, blank=True)
-    outcome = models.CharField(max_length=200, blank=True)
 
     class Meta:
         verbose_name = _("notice")
@@ -460,25 +440,6 @@ class Notice(models.Model):
 
     def __str__(self) -> str:
         return f"{self.world}, {self.week}: {self.kind}, {self.channel}"
-
-
-class Wishes(models.Model):
-    """How a person wants to be told: by mail to the confirmed address, by a webhook."""
-
-    user = models.OneToOneField(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="wishes"
-    )
-    mail = models.BooleanField(default=True)
-    confirmed = models.EmailField(blank=True)
-    hook = models.URLField(blank=True)
-    secret = models.CharField(max_length=64, blank=True)
-
-    class Meta:
-        verbose_name = _("wishes for notices")
-        verbose_name_plural = _("wishes for notices")
-
-    def __str__(self) -> str:
-        return str(self.user)
 
 
 class TakenMail(models.Model):

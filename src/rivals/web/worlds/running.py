@@ -36,7 +36,7 @@ def run(stop: threading.Event, idle: float = IDLE) -> None:
 
     Weeks do not wait for a slow mail server. A fault is logged and the next round goes on.
     """
-    from rivals.web.worlds.post.delivering import deliver
+    from rivals.web.notices.delivering import deliver
 
     stop_listening = _listen()
     post = threading.Thread(

@@ -7,11 +7,12 @@ from served_worlds import seat_in
 
 from rivals.games.dma.reports.plain import as_text
 from rivals.web.environment import MailServer
+from rivals.web.notices.delivering import MOST_TRIES, deliver
+from rivals.web.notices.models import Channel, Wishes
 from rivals.web.worlds.chronicle import notify
 from rivals.web.worlds.keeping import report_of, seen_world
-from rivals.web.worlds.models import Channel, Draft, Notice, StoredWorld, Submission
+from rivals.web.worlds.models import Draft, Notice, StoredWorld, Submission
 from rivals.web.worlds.post.composing import compose
-from rivals.web.worlds.post.delivering import MOST_TRIES, deliver
 from rivals.web.worlds.post.tokens import read_reply_token
 from rivals.web.worlds.words import WORDS
 
@@ -124,8 +125,6 @@ def test_waits_grow_to_half_a_day_and_end(running, anna, mailbox, confirmed, now
     ids=["not-wished", "unconfirmed", "changed"],
 )
 def test_nobody_is_told_who_did_not_ask(running, anna, mailbox, now, wishes, outcome):
-    from rivals.web.worlds.models import Wishes
-
     Wishes.objects.create(user=anna, **wishes)
     notify(running, [anna], "result", {"week": 0}, now=now)
     assert deliver(now) == 0

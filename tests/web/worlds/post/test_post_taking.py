@@ -11,10 +11,11 @@ from django.core.management import call_command
 from django.db import OperationalError
 from served_worlds import own_army, own_city, seat_in
 
+from rivals.web.notices.delivering import deliver
+from rivals.web.notices.models import Channel, Wishes
 from rivals.web.worlds.chronicle import notify
-from rivals.web.worlds.models import Channel, Notice, Submission, TakenMail, Via, Wishes
+from rivals.web.worlds.models import Notice, Submission, TakenMail, Via
 from rivals.web.worlds.post import taking
-from rivals.web.worlds.post.delivering import deliver
 from rivals.web.worlds.post.tokens import Reply, reply_address
 from rivals.web.worlds.submitting import latest
 
@@ -257,6 +258,6 @@ def test_the_command_takes_a_mail_from_standard_input(running, ask, monkeypatch,
     def broken(*args, **kwargs):
         raise OperationalError
 
-    monkeypatch.setattr("rivals.web.worlds.post.management.commands.take_mail.take_mail", broken)
+    monkeypatch.setattr("rivals.web.worlds.management.commands.take_mail.take_mail", broken)
     assert run(mail) == 75
     assert Submission.objects.count() == 1

@@ -68,7 +68,10 @@ class ShownTerms:
 
 @dataclass(frozen=True, slots=True)
 class InvitationView:
-    """All that the page shows; `tag` stands for it: while it is the same nothing is new."""
+    """All that the page shows; `tag` stands for it: while it is the same nothing is new.
+
+    `silent`: the reader wants no notices of this match; None for who has no account.
+    """
 
     row: Invitation
     title: str
@@ -80,12 +83,15 @@ class InvitationView:
     tag: str
     every: str
     terms: ShownTerms
+    silent: bool | None = None
 
 
 def show_invitation(request: HttpRequest, row: Invitation) -> InvitationView:
     """Show an invitation to who sits there."""
     host, chairs = is_host(request, row), {one.seat: one for one in row.chairs.all()}
-    own = set(Chair.objects.of(request, invitation=row).values_list("seat", flat=True))
+    theirs = list(Chair.objects.of(request, invitation=row))
+    own = {one.seat for one in theirs}
+    silent = theirs[0].silent if theirs and theirs[0].user_id else None
     teller = Teller(registry.find_game(row.game), row.seats, plays=False)
     seats = tuple(
         _seat(row, number, teller, chairs.get(number), own=number in own, host=host)
@@ -99,7 +105,8 @@ def show_invitation(request: HttpRequest, row: Invitation) -> InvitationView:
     tag = sha256(told).hexdigest()[:16]
     shown = f"{code[:4]}-{code[4:]}" if code else ""
     link = request.build_absolute_uri(link) if link else ""
-    return InvitationView(row, teller.title, host, shown, link, seats, free, tag, EVERY, terms)
+    view = InvitationView(row, teller.title, host, shown, link, seats, free, tag, EVERY, terms)
+    return replace(view, silent=silent)
 
 
 def _terms(row: Invitation, teller: Teller, *, host: bool) -> ShownTerms:

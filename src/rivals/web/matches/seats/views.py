@@ -16,7 +16,7 @@ from rivals.core.errors import RivalsError, StaleState
 from rivals.web.look.limits import limited
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.matches.errors import Refused, status_of
-from rivals.web.matches.models import Invitation, StoredMatch
+from rivals.web.matches.models import Chair, Invitation, StoredMatch
 from rivals.web.matches.seats import inviting
 from rivals.web.matches.seats.showing import show_invitation
 from rivals.web.matches.seats.visiting import invitation_of, is_host
@@ -196,6 +196,15 @@ def door(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch | 
 def start(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch | None:
     """Begin the match; with `fill` rivals take the free seats."""
     return inviting.start(request, row, revision, fill="fill" in request.POST)
+
+
+@never_cache
+@require_POST
+def notices(request: HttpRequest, pk: int) -> HttpResponse:
+    """Keep whether notices of this match come to who sits there with an account: not, `silent`."""
+    row = _own(request, pk)
+    Chair.objects.of(request, invitation=row).update(silent="silent" in request.POST)
+    return redirect(row)
 
 
 @never_cache

@@ -1,1 +1,1 @@
-"""Notices by mail and webhook, orders by mail."""
+"""What worlds tell by mail and webhook, and orders that come by mail."""

@@ -1,4 +1,4 @@
-"""What a notice says, put into words when it is sent, and the mail that takes it.
+"""What a notice of a world says, put into words when it is sent.
 
 Everything told is what the person may see: the own report, public names, letters to the own seat.
 """
@@ -6,26 +6,22 @@ Everything told is what the person may see: the own report, public names, letter
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import datetime
-from email.utils import parseaddr
-from textwrap import fill
 from typing import Any, Final
 
-from django.conf import settings
-from django.core.mail import EmailMessage
 from django.utils.crypto import salted_hmac
 from django.utils.formats import date_format
 from django.utils.translation import override
 
 from rivals.core.speech import tell
-from rivals.core.words import LANGS, Lang
+from rivals.core.words import Lang
 from rivals.games.dma.orders.describe import Teller
 from rivals.games.dma.orders.following import Receipt
 from rivals.games.dma.orders.language import Fault, format_order, is_json
 from rivals.games.dma.reports.plain import as_text
-from rivals.web.accounts.models import User
 from rivals.web.look.mailing import link
+from rivals.web.notices.mails import Composed
+from rivals.web.notices.outboxes import Dropped
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, report_of, seen_world
 from rivals.web.worlds.models import (
@@ -38,29 +34,11 @@ from rivals.web.worlds.models import (
     StoredWeek,
     StoredWorld,
     Submission,
-    Wishes,
 )
-from rivals.web.worlds.post.tokens import Reply, reply_address, stop_token
+from rivals.web.worlds.post.tokens import Reply, reply_address
 from rivals.web.worlds.submitting import read_faults, read_receipt
 from rivals.web.worlds.timetable import zone_of
 from rivals.web.worlds.words import WORDS
-
-
-def wishes_of(user: User) -> Wishes:
-    """Give how a person wants to be told; what is usual where nothing was said."""
-    return Wishes.objects.filter(user=user).first() or Wishes(user=user)
-
-
-def confirmed_address(user: User) -> str:
-    """Give the account's address if mails to it were asked for there, else ''."""
-    wishes = wishes_of(user)
-    same = wishes.confirmed.casefold() == user.email.casefold()
-    return wishes.confirmed if same else ""
-
-
-def lang_of(user: User) -> Lang:
-    """Give the language of an account, English where none was chosen."""
-    return next((lang for lang in LANGS if lang == user.language), "en")
 
 
 def moment(row: StoredWorld, at: datetime, lang: Lang) -> str:
@@ -97,23 +75,6 @@ _PAGES: Final = {
 _MAIN_PAGE: Final = "hall:world"
 _OF_PLAYERS: Final = frozenset({"hall:orders", "court:letters"})
 """Pages that only players of a world have."""
-
-
-class Dropped(Exception):
-    """A notice that is not to be sent any more; the text says why."""
-
-
-@dataclass(frozen=True, slots=True)
-class Composed:
-    """A notice in words.
-
-    `parts` are paragraphs and ready texts to follow one another; `reply` is the address that takes
-    orders, '' where none are asked for.
-    """
-
-    subject: str
-    parts: tuple[str, ...]
-    reply: str = ""
 
 
 def base_kind(notice: Notice) -> str:
@@ -175,15 +136,8 @@ def compose(notice: Notice, lang: Lang) -> Composed:
     if kind in ("result", "ended"):
         parts.append(_report(notice, seat, lang))
     subject = WORDS.text(f"{word}.subject", lang, facts)
-    return Composed(subject, tuple(parts), reply)
-
-
-def compose_confirmation(user: User, url: str, lang: Lang) -> Composed:
-    """Put the mail into words that asks whether an address is right."""
-    word = "worlds.notice.part.confirm"
-    body = WORDS.text(f"{word}.body", lang, {"name": user.get_username()})
-    parts = (body, url, WORDS.text(f"{word}.otherwise", lang))
-    return Composed(WORDS.text(f"{word}.subject", lang), parts)
+    head = f"{MARK} {WORDS.text('worlds.notice.part.write-above', lang)} {MARK}" if reply else ""
+    return Composed(subject, tuple(parts), reply, head)
 
 
 def _seat_of(notice: Notice) -> Seat | None:
@@ -307,66 +261,8 @@ MARK: Final = "#####"
 """A line that begins so, unquoted, ends the orders of a reply; in the order language it is a
 comment."""
 
-_WIDTH: Final = 76
-
 
 def delivery_id(notice: Notice) -> str:
     """Name a notice the same however often it is sent, and as no other is named."""
     plain = f"{notice.world_id} {notice.week} {notice.user_id} {notice.kind} {notice.channel}"
     return salted_hmac("rivals.post.notice", plain, algorithm="sha256").hexdigest()[:32]
-
-
-def notice_mail(notice: Notice, told: Composed, address: str, lang: Lang) -> EmailMessage:
-    """Make the mail of a notice; made again it has the same Message-ID."""
-    user = notice.user
-    stop = link("post:unsubscribe", stop_token(user))
-    domain = settings.MAIL_DOMAIN or parseaddr(settings.MAIL_FROM)[1].rpartition("@")[2]
-    headers = {
-        "Message-ID": f"<{delivery_id(notice)}@{domain}>",
-        "Auto-Submitted": "auto-generated",
-        "X-Auto-Response-Suppress": "All",  # so that no other machine answers
-        "List-Unsubscribe": f"<{stop}>",
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    }
-    text = _text(told, lang, _foot(stop, lang))
-    reply = [told.reply] if told.reply else None
-    return EmailMessage(
-        _one_line(told.subject),
-        text,
-        settings.MAIL_FROM,
-        [address],
-        headers=headers,
-        reply_to=reply,
-    )
-
-
-def confirming_mail(user: User, told: Composed, lang: Lang) -> EmailMessage:
-    """Make the mail that asks whether an account's address is right."""
-    headers = {"Auto-Submitted": "auto-generated"}
-    text = _text(told, lang, ())
-    subject = _one_line(told.subject)
-    return EmailMessage(subject, text, settings.MAIL_FROM, [user.email], headers=headers)
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())
-
-
-def _text(told: Composed, lang: Lang, foot: tuple[str, ...]) -> str:
-    head: tuple[str, ...] = ()
-    if told.reply:
-        head = (f"{MARK} {WORDS.text('worlds.notice.part.write-above', lang)} {MARK}",)
-    return "\n\n".join(map(_filled, (*head, *told.parts, *foot))) + "\n"
-
-
-def _filled(part: str) -> str:
-    """Break a paragraph into lines; what has lines already stays as it is."""
-    if "\n" in part:
-        return part.rstrip("\n")
-    return fill(part, _WIDTH, break_long_words=False, break_on_hyphens=False)
-
-
-def _foot(stop: str, lang: Lang) -> tuple[str, ...]:
-    part = "worlds.notice.part"
-    wishes = f"{WORDS.text(f'{part}.wishes', lang)}\n{link('post:wishes')}"
-    return ("-- \n" + f"{wishes}\n{WORDS.text(f'{part}.stop', lang)}\n{stop}",)

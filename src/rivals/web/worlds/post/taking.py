@@ -18,8 +18,9 @@ from django.utils import timezone
 
 from rivals.core.errors import BadPosition
 from rivals.web.accounts.models import User
+from rivals.web.notices.models import Channel
 from rivals.web.worlds.errors import Refused, Unfit
-from rivals.web.worlds.models import Channel, Notice, Seat, TakenMail, Via
+from rivals.web.worlds.models import Notice, Seat, TakenMail, Via
 from rivals.web.worlds.post.reading import MOST_BYTES, Mail, orders_in, read_mail
 from rivals.web.worlds.post.tokens import Reply, read_reply_token
 from rivals.web.worlds.submitting import hand_in

@@ -1,27 +1,20 @@
-"""Signed signs in mails: for which seat and week a reply is, whose address a link confirms.
+"""Signed signs in mails: for which seat and week a reply is.
 
-Nothing of them is kept; they hold as long as the site's secret key does, a reply's as long as the
-password, too.
+Nothing of them is kept; they hold as long as the site's secret key and the password do.
 """
 
 from __future__ import annotations
 
 import re
 from base64 import b32encode
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from django.conf import settings
-from django.core import signing
 from django.utils.crypto import constant_time_compare, salted_hmac
 
 from rivals.web.accounts.models import User
 
-DAYS: Final = 3
-"""So long a link confirms an address."""
-
 _REPLY: Final = "rivals.post.reply"
-_CONFIRM: Final = "rivals.post.confirm"
-_STOP: Final = "rivals.post.stop"
 _MAILBOX: Final = "orders+"
 _LONGEST: Final = 64
 """So long the part of an address before the @ may be (RFC 5321)."""
@@ -36,13 +29,6 @@ class Reply(NamedTuple):
     seat: int
     week: int
     user: int
-
-
-class Confirmation(NamedTuple):
-    """An address that an account asked to be told at."""
-
-    user: int
-    address: str
 
 
 def reply_token(reply: Reply) -> str:
@@ -84,33 +70,3 @@ def token_in(address: str) -> str:
         return ""
     token = local.removeprefix(_MAILBOX)
     return token if _TOKEN.fullmatch(token) else ""
-
-
-def confirm_token(user: User) -> str:
-    """Sign that a person's link came to the address that the account has now."""
-    return signing.dumps([user.pk, user.email], salt=_CONFIRM)
-
-
-def read_confirm_token(text: str) -> Confirmation | None:
-    """Read such a sign; None for a forged one and after three days."""
-    found = _signed(text, _CONFIRM, DAYS * 24 * 3600)
-    return None if found is None else Confirmation(*found)
-
-
-def stop_token(user: User) -> str:
-    """Sign a link that ends the mails to a person, for as long as mails are kept."""
-    return signing.dumps(user.pk, salt=_STOP)
-
-
-def read_stop_token(text: str) -> int | None:
-    """Give whose mails are to end; None for a forged sign."""
-    found: int | None = _signed(text, _STOP)
-    return found
-
-
-def _signed(text: str, salt: str, seconds: int | None = None) -> Any:
-    """Read what we signed, at most so long ago; None for what we did not sign."""
-    try:
-        return signing.loads(text, salt=salt, max_age=seconds)
-    except signing.BadSignature:
-        return None

@@ -159,17 +159,6 @@ _PARTS = pairs("worlds.notice.part", {
         "Там лежит ваш черновик; он считается, только когда сдан.",
     ),
     "no-draft": ("No draft lies there either.", "Черновика там тоже нет."),
-    "wishes": ("Which notices you get:", "Какие извещения вам приходят:"),
-    "stop": ("No more mails like this:", "Не присылать таких писем:"),
-    "confirm.subject": ("Confirm your address", "Подтвердите свой адрес"),
-    "confirm.body": (
-        "{name} asked for notices of Rivals at this address. If that was you, open this link within three days:",
-        "Пользователь {name} попросил присылать на этот адрес извещения от Rivals. Если это вы, откройте ссылку в течение трёх дней:",
-    ),
-    "confirm.otherwise": (
-        "If it was not you, do nothing: no more mails will come.",
-        "Если это не вы, ничего не делайте: писем больше не будет.",
-    ),
 })  # fmt: skip
 
 _MAILS = pairs("worlds.refused", {
@@ -199,28 +188,5 @@ _MAILS = pairs("worlds.refused", {
     ),
 })  # fmt: skip
 
-_HOOKS = pairs("worlds.hook", {
-    "address": (
-        "The address must begin with http:// or https://, and have no password in it.",
-        "Адрес должен начинаться с http:// или https:// и не содержать пароля.",
-    ),
-    "port": (
-        "Port {port} is not for webhooks: use 80, 443, or one from 1024 on.",
-        "Порт {port} не для вебхуков: возьмите 80, 443 или любой от 1024.",
-    ),
-    "private": (
-        "The address leads into a private network; only public ones are called.",
-        "Адрес ведёт в частную сеть; сервер обращается только к общедоступным.",
-    ),
-    "silent": (
-        "The receiver could not be reached or did not answer within ten seconds ({why}).",
-        "Получатель недоступен или не ответил за десять секунд ({why}).",
-    ),
-    "status": (
-        "The receiver answered {status}; 200 to 299 is needed, and redirects are not followed.",
-        "Получатель ответил {status}; нужно от 200 до 299, переадресации не выполняются.",
-    ),
-})  # fmt: skip
-
-NOTICE_WORDS: Entries = {**_KINDS, **_PARTS, **_MAILS, **_HOOKS}
+NOTICE_WORDS: Entries = {**_KINDS, **_PARTS, **_MAILS}
 """All of them."""

@@ -1,0 +1,1 @@
+"""What is told of matches between devices by mail and webhook, to people with an account."""

@@ -1,0 +1,59 @@
+"""How people want to be told, and what a notice on its way to one of them has in any app."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+
+class Channel(models.TextChoices):
+    """How a notice goes out."""
+
+    MAIL = "mail", _("e-mail")
+    HOOK = "hook", _("webhook")
+
+
+class Wishes(models.Model):
+    """How a person wants to be told: by mail to the confirmed address, by a webhook.
+
+    `unwanted` are topics in ways, as `turn.mail`: all others are told. `digest`: what can wait
+    comes in one mail a day at most.
+    """
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="wishes"
+    )
+    mail = models.BooleanField(default=True)
+    confirmed = models.EmailField(blank=True)
+    hook = models.URLField(blank=True)
+    secret = models.CharField(max_length=64, blank=True)
+    unwanted = models.JSONField(default=list)
+    digest = models.BooleanField(default=False)
+
+    class Meta:
+        verbose_name = _("wishes for notices")
+        verbose_name_plural = _("wishes for notices")
+
+    def __str__(self) -> str:
+        return str(self.user)
+
+
+class Outgoing(models.Model):
+    """A notice in an app's outbox; what it is about, and what makes it the only one, the app adds.
+
+    `done` is when it was delivered, or given up, or not wished for, as `outcome` says.
+    """
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=40)
+    channel = models.CharField(max_length=4, choices=Channel)
+    params = models.JSONField(default=dict)
+    made = models.DateTimeField()
+    tries = models.PositiveSmallIntegerField(default=0)
+    next_try = models.DateTimeField()
+    done = models.DateTimeField(null=True, blank=True)
+    outcome = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        abstract = True

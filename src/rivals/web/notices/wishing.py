@@ -1,0 +1,35 @@
+"""How a person wants to be told: where, in which language, and whether at all."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from rivals.core.words import LANGS, Lang
+from rivals.web.accounts.models import User
+from rivals.web.notices.models import Wishes
+
+
+def wishes_of(user: User) -> Wishes:
+    """Give how a person wants to be told; what is usual where nothing was said."""
+    return Wishes.objects.filter(user=user).first() or Wishes(user=user)
+
+
+def confirmed_address(user: User) -> str:
+    """Give the account's address if mails to it were asked for there, else ''."""
+    wishes = wishes_of(user)
+    same = wishes.confirmed.casefold() == user.email.casefold()
+    return wishes.confirmed if same else ""
+
+
+def lang_of(user: User) -> Lang:
+    """Give the language of an account, English where none was chosen."""
+    return next((lang for lang in LANGS if lang == user.language), "en")
+
+
+def belongings(user: int) -> Iterator[tuple[str, str]]:
+    """Give a person's wishes for their archive; the secret of the webhook is not repeated."""
+    fields = ("mail", "confirmed", "hook", "unwanted", "digest")
+    kept = Wishes.objects.filter(user=user).values(*fields).first()
+    if kept:
+        yield "notices.json", json.dumps(kept, ensure_ascii=False, indent=1) + "\n"
