@@ -22,7 +22,7 @@ from rivals.web.words import SITE_WORDS
 
 SOURCES = Path(errors.__file__).parents[1]
 ROOMS = (
-    "adapters", "cli.words", "lab", "pocket", "search.saying", "testing",
+    "adapters", "cli.words", "front.faults", "lab", "pocket", "search.saying", "testing",
     "web", "web.matches", "web.notices", "web.tables", "web.worlds",
 )  # fmt: skip
 """Rooms with words of their own: each says so as it is imported."""

@@ -348,7 +348,8 @@ class Server(TcpWSGIServer):  # type: ignore[misc]  # ships no types
         """Take no more connections, and end when those that are under way are through."""
         if not self.stopped:
             self.stopped = time.time()
-            self.pull_trigger()
+            with contextlib.suppress(OSError):  # it was awake, has seen it, and has closed by now
+                self.pull_trigger()
 
     def run(self) -> None:
         """Serve until stopped."""
