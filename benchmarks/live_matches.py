@@ -115,6 +115,8 @@ class Play:
         self.port, self.tables, self.thinking, self.found = port, tables, thinking, Found()
         self.away: tuple[float, float] = (0.0, 0.0)
         """From when to when the server was not there."""
+        self.news = asyncio.Event()
+        """Set by each move that is seen."""
         self._luck = random.Random(7)
 
     async def run(self, meanwhile: Awaitable[None]) -> None:
@@ -200,6 +202,7 @@ class Play:
             return
         self.found.arrived.append(now - sent)
         self.found.unheard += now - sent > LATE
+        self.news.set()
 
     async def _move(self, device: Device) -> None:
         table, number = device.table, device.revision

@@ -27,10 +27,9 @@ def around(tmp_path):
 
 async def until_seen(play, moves):
     """Wait until so many moves have been seen by the other device."""
-    while True:
-        if len(play.found.arrived) >= moves:
-            return
-        await asyncio.sleep(0.05)
+    while len(play.found.arrived) < moves:
+        await play.news.wait()
+        play.news.clear()
 
 
 def test_moves_arrive_and_a_kill_loses_none(around, monkeypatch):

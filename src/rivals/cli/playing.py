@@ -17,9 +17,9 @@ from rivals.core.match import Match
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
 from rivals.core.registry import find_game
-from rivals.core.speech import seat_in, tell, tell_done
+from rivals.core.speech import tell, tell_done, tell_event
 from rivals.core.versions import goes_on
-from rivals.core.words import language
+from rivals.core.words import Doer, language
 
 
 def play(
@@ -122,15 +122,17 @@ class PlayTalk:
     def _done(self, seat: int, order: Note) -> str:
         """Tell that a seat did what a note orders."""
         game, lang = self._teller.game, self._teller.lang
-        who = doers(game, game.seat_names(self._match.state), lang, plays=True)
-        return tell_done(order, who[seat], lang, game.words)
+        return tell_done(order, self._doers()[seat], lang, game.words)
+
+    def _doers(self) -> tuple[Doer, ...]:
+        game, lang = self._teller.game, self._teller.lang
+        return doers(game, game.seat_names(self._match.state), lang, plays=True)
 
     def _tell_what_came(self, before: State) -> None:
         """Tell what came of an action by itself: dice, damage, a new round."""
-        game = self._teller.game
+        game, lang = self._teller.game, self._teller.lang
         for event in game.happenings(before, self._match.state):
-            seat = seat_in(event, game.words)
-            line = self._teller.note(event) if seat is None else self._done(seat, event)
+            line = tell_event(event, self._doers(), lang, game.words)
             printing.say(self._teller.own("came", text=line))
 
     def _person(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Sequence
 from typing import Any
 
 from rivals.core.errors import RivalsError
@@ -57,6 +58,12 @@ def seat_in(event: Note, own: Words | None = None) -> int | None:
     seat = event.params.get("seat")
     told = words_of(f"{event.rule}{DID}", own) is not None
     return seat - 1 if isinstance(seat, int) and told else None
+
+
+def tell_event(event: Note, who: Sequence[Doer], lang: Lang, own: Words | None = None) -> str:
+    """Tell what came of an action by itself; `who` sits where, for a seat that is named in it."""
+    seat = seat_in(event, own)
+    return tell(event, lang, own) if seat is None else tell_done(event, who[seat], lang, own)
 
 
 def system_fault(error: OSError) -> RivalsError:

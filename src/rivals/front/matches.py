@@ -14,9 +14,8 @@ from rivals.core.errors import RivalsError
 from rivals.core.game import HUMAN, Action, Game, Record, State
 from rivals.core.match import Match, load_match, read_header
 from rivals.core.notation import parse_action
-from rivals.core.notes import Note
 from rivals.core.registry import find_game, game_of
-from rivals.core.speech import seat_in, tell_done
+from rivals.core.speech import tell_done, tell_event
 from rivals.core.words import Lang
 from rivals.front.faults import told_faults
 from rivals.front.moves import Explained, LegalMove, PlayedMove, Standing
@@ -155,19 +154,16 @@ class OpenMatch:
 
     def _told(self, number: int, record: Record, before: State, after: State) -> PlayedMove:
         """Tell a move as done, and what came of it by itself."""
-        seats = self.game.seat_names(after)
-        who = doers(self.game, seats, self.lang, plays=False)
-
-        def done(seat: int, order: Note) -> str:
-            return tell_done(order, who[seat], self.lang, self.game.words)
-
-        events = []
-        for event in self.game.happenings(before, after):
-            seat = seat_in(event, self.game.words)
-            events.append(self._teller.note(event) if seat is None else done(seat, event))
-        text = done(record.seat, self.game.describe(before, record.action))
+        game, lang, seats = self.game, self.lang, self.game.seat_names(after)
+        who = doers(game, seats, lang, plays=False)
+        order = game.describe(before, record.action)
         return PlayedMove(
-            number, record.seat, seats[record.seat], record.action, text, tuple(events)
+            number,
+            record.seat,
+            seats[record.seat],
+            record.action,
+            tell_done(order, who[record.seat], lang, game.words),
+            tuple(tell_event(one, who, lang, game.words) for one in game.happenings(before, after)),
         )
 
     def undo(self, moves: int = 1) -> None:

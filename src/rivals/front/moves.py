@@ -13,24 +13,31 @@ from rivals.core.game import Action, Result, State
 from rivals.front.tables import as_html, as_text
 
 
+class Written:
+    """Something with an action that can be written."""
+
+    __slots__ = ()
+    action: Action
+
+    @property
+    def notation(self) -> str:
+        """The action as `OpenMatch.play` reads it."""
+        return str(self.action)
+
+
 @dataclass(frozen=True, slots=True, repr=False)
-class LegalMove:
+class LegalMove(Written):
     """A move that the seat to move may make: its action, and what it would do in words."""
 
     action: Action
     text: str
-
-    @property
-    def notation(self) -> str:
-        """The move as `OpenMatch.play` reads it."""
-        return str(self.action)
 
     def __repr__(self) -> str:
         return f"{self.notation}  ({self.text})"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class PlayedMove:
+class PlayedMove(Written):
     """A move that was made; moves and seats count from 0.
 
     `seat_name` is who has the seat, `text` tells the move as done, `events` what came of it by
@@ -44,17 +51,12 @@ class PlayedMove:
     text: str
     events: tuple[str, ...]
 
-    @property
-    def notation(self) -> str:
-        """The move as `OpenMatch.play` reads it."""
-        return str(self.action)
-
     def __repr__(self) -> str:
         return "\n  ".join([self.text, *self.events])
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Explained:
+class Explained(Written):
     """A decision and why: `lines` tell in words which rule kept what, and which dropped what."""
 
     action: Action
@@ -67,11 +69,6 @@ class Explained:
         """Explain a decision; `state` is the position that it was made in."""
         text, reasons = teller.action(state, decision.action), decision.reasons
         return cls(decision.action, text, reasons, tuple(teller.why(state, reasons)))
-
-    @property
-    def notation(self) -> str:
-        """The decision as `OpenMatch.play` reads it."""
-        return str(self.action)
 
     def __repr__(self) -> str:
         return "\n".join([self.text, *self.lines])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rivals.core.game import ranked
 from rivals.core.ranked import after_game
 from rivals.web.matches.models import Outcome, Profile, Rating
 
@@ -29,8 +30,7 @@ def rate(outcomes: Sequence[Outcome]) -> None:
     rated.sort(key=lambda one: one.user_id)
     own = [_rating(model.mu, model.sigma, one) for one in rated]
     # Who gave up comes after all who played to the end.
-    ranks = [(one.gave_up, one.rank) for one in rated]
-    places = [sorted(set(ranks)).index(one) + 1 for one in ranks]
+    places = ranked([(not one.gave_up, -one.rank) for one in rated])
     after = after_game(model, [model.rating(one.mu, one.sigma) for one in own], places)
     for one, now in zip(own, after, strict=True):
         one.mu, one.sigma, one.matches = now.mu, now.sigma, one.matches + 1
