@@ -430,7 +430,7 @@ def test_all_acts_one_after_another(gina_here, gina, django_user_model):
     row.refresh_from_db()
     assert row.status == Status.ENDED
     assert row.log.filter(audit=True).count() == len(course) + 1
-    assert carl.notices.filter(kind__startswith="replaced").exists()
+    assert row.notices.filter(user=carl, kind__startswith="replaced").exists()
 
 
 def test_a_new_deadline_is_told_by_the_worlds_clocks(gina_here, quick):
