@@ -208,7 +208,6 @@ def asks_on(answer):
     return b'hx-trigger="every' in answer.content
 
 
-@pytest.mark.database
 def test_a_large_land_is_answered_at_once_and_comes_by_itself(gina_here, made_in_steps):
     whole = gina_here.post("/worlds/new/land/", LARGE)
     assert whole.context["land"].making.waits
