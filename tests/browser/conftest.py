@@ -68,7 +68,7 @@ def serving(data, *, clock=False, **environment):
 
 @pytest.fixture(scope="session")
 def clocked_server(tmp_path_factory):
-    """A server that keeps the clock of its worlds: its address and the file of its database."""
+    """A server that keeps its clock: its address and the file of its database."""
     data = tmp_path_factory.mktemp("data")
     with serving(data, clock=True) as address:
         yield address, data / "rivals.sqlite3"

@@ -92,17 +92,3 @@ def test_a_command_sweeps_to_the_end_a_round_only_a_part(monkeypatch):
     assert kept() == (2, 2, 0)
     call_command("sweep")
     assert kept() == (0, 0, 0)
-
-
-def test_the_clock_sweeps(monkeypatch):
-    import threading
-
-    from rivals.web.worlds import running
-
-    swept, stop = threading.Event(), threading.Event()
-    monkeypatch.setattr(running, "sweep_site", lambda now: swept.set())
-    monkeypatch.setattr(running, "keep_clock_of_site", lambda now: 0)
-    monkeypatch.setattr(running, "round_of_clock", lambda now: swept.wait(10) and stop.set())
-    monkeypatch.setattr("rivals.web.notices.delivering.deliver", lambda now: 0)
-    running.run(stop, idle=0.01)
-    assert swept.is_set()

@@ -6,12 +6,12 @@ import zipfile
 from datetime import timedelta
 
 import pytest
-from devices import Company
+from devices import Company, keep_clock
 from django.test import Client
 from django.utils import timezone
 
 from rivals.web.accounts import leaving
-from rivals.web.look.site_apps import keep_clock_of_site, sweep_site
+from rivals.web.look.site_apps import sweep_site
 from rivals.web.matches.models import Chair, Invitation, Notice, StoredMatch
 from rivals.web.matches.post.tokens import silence_token
 from rivals.web.matches.post.turning import tell
@@ -84,7 +84,7 @@ def leave(client, company, **time):
 
 def told(company):
     """What the outbox has, as the clock looks: who is told, of what, of which turn."""
-    keep_clock_of_site(timezone.now())
+    keep_clock(timezone.now())
     rows = Notice.objects.filter(match=company.row, channel="mail").order_by("pk")
     return list(rows.values_list("user__username", "kind", "turn"))
 
@@ -331,7 +331,7 @@ def passed_on(company, *clients):
     leave(clients[1], company, minutes=5)
     company.play(clients[0], SHIP)
     pass_by(company, seconds=61)
-    keep_clock_of_site(timezone.now())
+    keep_clock(timezone.now())
 
 
 @pytest.fixture
@@ -368,13 +368,13 @@ def test_what_can_wait_comes_in_one_mail_a_day(company, others, anna, daily, mai
         passed_on(one, anna, daily)
     assert send() == 0, "one has come today"
     later(hours=23)
-    keep_clock_of_site(timezone.now())
+    keep_clock(timezone.now())
     assert send() == 0
     later(hours=2)
     others[1].play(anna, "", path="resign/")
     pass_by(others[1], minutes=2)
-    keep_clock_of_site(timezone.now())
-    keep_clock_of_site(timezone.now())
+    keep_clock(timezone.now())
+    keep_clock(timezone.now())
     assert send() == 1
     first, second = mailbox.mails
     assert subject_of(first) == subject_of(second) == "Ваши партии сегодня"
@@ -399,7 +399,7 @@ def test_a_reminder_does_not_wait(company, anna, daily, mailbox):
     passed_on(company, anna, daily)
     assert send() == 1
     pass_by(company, hours=19)
-    keep_clock_of_site(timezone.now())
+    keep_clock(timezone.now())
     assert send() == 1
     assert "время на исходе" in mailbox.mails[1]["Subject"]
 
