@@ -16,9 +16,7 @@ MAKE = """
 import sys
 import django
 django.setup()
-from django.core.management import call_command
 from django.utils import timezone
-call_command("migrate", verbosity=0)
 from served_worlds import founded
 from rivals.web.worlds.models import StoredWorld
 row = founded([], states=2)
@@ -27,10 +25,10 @@ StoredWorld.objects.update(due=timezone.now())
 
 
 @pytest.fixture
-def around(tmp_path):
+def around(ready, tmp_path):
     """The environment of a site with one world that is due."""
     strategies = Path(__file__).parents[1] / "strategies"
-    found = {**os.environ, "RIVALS_DATA_DIR": str(tmp_path), "PYTHONPATH": str(strategies)}
+    found = {**os.environ, "RIVALS_DATA_DIR": str(ready(tmp_path)), "PYTHONPATH": str(strategies)}
     found.pop("DATABASE_URL", None)
     subprocess.run([sys.executable, "-c", MAKE], env=found, check=True)
     return found

@@ -18,6 +18,8 @@ from rivals.core.match import load_match, read_header
 from rivals.core.notation import format_action
 from rivals.core.registry import game_of
 
+pytestmark = pytest.mark.slow
+
 LANGUAGES = ("en", "ru")
 LINK = re.compile(r'(?:href|src|hx-get)="(/[^"#]*)')
 
@@ -50,7 +52,7 @@ def test_every_match_is_shown_with_its_reasons_and_its_moves(visit):
         client = visit(owner_of(row), LANGUAGES[row.pk % 2])
         page = client.get(f"/matches/{row.pk}/")
         assert page.status_code == 200
-        for move in range(0, row.move, 12):
+        for move in range(0, row.move, 30):
             assert client.get(f"/matches/{row.pk}/why/{move}/").status_code == 200
         for move in {0, row.move // 2, row.move}:
             assert client.get(f"/matches/{row.pk}/replay/?move={move}").status_code == 200

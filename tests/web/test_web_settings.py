@@ -118,6 +118,7 @@ def test_a_wrong_setting_is_named(monkeypatch, read, value):
         read("RIVALS_SAMPLE")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -136,6 +137,7 @@ def test_wrong_settings_give_one_sentence_and_exit_code_2(tmp_path, wrong):
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("command", "variables", "told"),
     [
@@ -179,6 +181,7 @@ def test_a_busy_port_gives_one_sentence_and_touches_nothing(tmp_path):
     assert not (tmp_path / "data").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 70000), ("192.0.2.77", 0)])
 def test_an_impossible_address_gives_one_sentence(tmp_path, host, port):
     done = python(tmp_path, "-c", SERVE.format(host=host, port=port))

@@ -17,6 +17,8 @@ from rivals.web.matches.models import StoredMatch
 from rivals.web.thinking import claiming, working
 from rivals.web.thinking.models import State, Thought
 
+pytestmark = pytest.mark.slow
+
 CITY = {"game": "panticapaeum"}
 SEATS = {**CITY, "seat-0": "human", "seat-1": "searcher", "level-1-searcher": "quick"}
 FIRST = {**CITY, "seat-0": "searcher", "level-0-searcher": "quick", "seat-1": "human"}

@@ -17,7 +17,7 @@ from worlds_addresses import HOLE, SOUND, filled, known_of, patterns
 import rivals.web.notices
 import rivals.web.worlds
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 HUGE = b"9" * 25
 LONG = str(2**63).encode()
