@@ -10,7 +10,7 @@ from django.utils import timezone
 from rivals.web.matches.models import Invitation, StoredMatch
 
 pytestmark = [
-    pytest.mark.django_db, pytest.mark.database, pytest.mark.usefixtures("only_smugglers"),
+    pytest.mark.django_db, pytest.mark.usefixtures("only_smugglers"),
 ]  # fmt: skip
 
 SHIP = "ship north tea"
@@ -92,6 +92,7 @@ def test_whose_time_is_over_has_the_turn_played_and_keeps_the_seat():
     assert "Your move" in company.page(company.host)
 
 
+@pytest.mark.database
 def test_time_is_counted_once_whoever_looks():
     company = company_of("invited", limit=60)
     now = timezone.now()
@@ -105,6 +106,7 @@ def test_time_is_counted_once_whoever_looks():
     assert company.row.move == moves
 
 
+@pytest.mark.database
 def test_a_page_that_looks_does_what_is_due_where_no_clock_is_kept():
     company = company_of("invited", limit=60)
     past = timezone.now() - timedelta(seconds=1)
@@ -205,6 +207,7 @@ def test_giving_up_from_a_stale_page_does_nothing(three):
 # --- Seats that change hands ------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_the_host_lets_somebody_play_on_for_who_is_there_and_a_newcomer_takes_over(three):
     boris = three.people[0]
     assert "Let it play on instead" in three.host.get(three.url).content.decode()

@@ -89,13 +89,23 @@ def take_in(request: HttpRequest, text: str) -> StoredMatch:
     return store(request, play)
 
 
-def store(request: HttpRequest, play: Play, *, remote: bool = False) -> StoredMatch:
+def store(
+    request: HttpRequest,
+    play: Play,
+    *,
+    remote: bool = False,
+    stand_ins: Mapping[int, str] | None = None,
+) -> StoredMatch:
     """Store a match as the visitor's; `remote`: its people sit at devices of their own.
 
-    Raises TooMuchThought.
+    `stand_ins` play in seats of people. Raises TooMuchThought.
     """
     row = StoredMatch(
-        **ownership(request), **_fields(play), people=list(play.people), remote=remote
+        **ownership(request),
+        **_fields(play),
+        people=list(play.people),
+        remote=remote,
+        stand_ins={str(seat): name for seat, name in (stand_ins or {}).items()},
     )
     with transaction.atomic():
         row.save()
@@ -227,6 +237,7 @@ def change(request: HttpRequest, row: StoredMatch, play: Play) -> None:
 def change_for(address: str, row: StoredMatch, play: Play) -> None:
     """The same for somebody at an address, '' for nobody's."""
     with transaction.atomic():
+        deadlines.hold(row)
         queueing.cancel(
             (waiting.KIND, waiting.subject(row)), (helping.ADVICE, helping.advice_about(row))
         )

@@ -93,7 +93,10 @@ class Invitation(Owned):
     up and, as `late` says, for whose time is over (see `seats.terms`): that is `due`, `limit`
     seconds after a turn began. `claimed_until`: so long somebody has the right to play for them.
     `talked` goes up with whatever there is to read; `talk_watched` lets who looks on read it.
-    `counted`: what came of it is in people's records (see `standings`).
+    `counted`: what came of it is in people's records (see `standings`), and in ratings if `rated`.
+    `listed`: anybody may come, by the list of open matches (see `lobby`), who should speak one of
+    the `languages`. `quick`: it began by itself, against a stand-in whose seat is open. `comings`
+    goes up with everybody who sits down: of two who come at once, one finds it changed.
     """
 
     weighed = ("options",)
@@ -115,6 +118,11 @@ class Invitation(Owned):
     talked = models.PositiveIntegerField(default=0)
     talk_watched = models.BooleanField(default=False)
     counted = models.BooleanField(default=False)
+    rated = models.BooleanField(default=True)
+    listed = models.BooleanField(default=False, db_index=True)
+    languages = models.JSONField(default=list)
+    quick = models.BooleanField(default=False)
+    comings = models.PositiveIntegerField(default=0)
 
     def __str__(self) -> str:
         """Name it for a developer."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
+from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from rivals.core import registry
 from rivals.core.game import HUMAN
@@ -70,7 +71,8 @@ class ShownTerms:
 class InvitationView:
     """All that the page shows; `tag` stands for it: while it is the same nothing is new.
 
-    `silent`: the reader wants no notices of this match; None for who has no account.
+    `silent`: the reader wants no notices of this match; None for who has no account. `languages`
+    are those of who may come, each with its code and whether it is chosen.
     """
 
     row: Invitation
@@ -84,17 +86,18 @@ class InvitationView:
     every: str
     terms: ShownTerms
     silent: bool | None = None
+    languages: tuple[tuple[str, str, bool], ...] = ()
 
 
-def show_invitation(request: HttpRequest, row: Invitation) -> InvitationView:
-    """Show an invitation to who sits there."""
+def show_invitation(request: HttpRequest, row: Invitation, *, named: bool = True) -> InvitationView:
+    """Show an invitation to who sits there, or may; `named`: with the names of people."""
     host, chairs = is_host(request, row), {one.seat: one for one in row.chairs.all()}
     theirs = list(Chair.objects.of(request, invitation=row))
     own = {one.seat for one in theirs}
     silent = theirs[0].silent if theirs and theirs[0].user_id else None
     teller = Teller(registry.find_game(row.game), row.seats, plays=False)
     seats = tuple(
-        _seat(row, number, teller, chairs.get(number), own=number in own, host=host)
+        _seat(row, number, teller, chairs.get(number), _Reader(number in own, host, named))
         for number in range(len(row.seats))
     )
     code = row.code or ""
@@ -106,7 +109,9 @@ def show_invitation(request: HttpRequest, row: Invitation) -> InvitationView:
     shown = f"{code[:4]}-{code[4:]}" if code else ""
     link = request.build_absolute_uri(link) if link else ""
     view = InvitationView(row, teller.title, host, shown, link, seats, free, tag, EVERY, terms)
-    return replace(view, silent=silent)
+    spoken = row.languages or [get_language()]
+    languages = tuple((key, name, key in spoken) for key, name in settings.LANGUAGES)
+    return replace(view, silent=silent, languages=languages)
 
 
 def _terms(row: Invitation, teller: Teller, *, host: bool) -> ShownTerms:
@@ -149,28 +154,37 @@ def say_late(late: str, name: str) -> str:
     return _("%(name)s plays the turn") % {"name": name}
 
 
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """Who reads of a seat: whether it is their `own`, they invite, and may know who is `named`."""
+
+    own: bool
+    host: bool
+    named: bool
+
+
 def _seat(
-    row: Invitation, number: int, teller: Teller, chair: Chair | None, *, own: bool, host: bool
+    row: Invitation, number: int, teller: Teller, chair: Chair | None, reader: _Reader
 ) -> ShownSeat:
     running = row.match is None or not row.match.finished
     stand_in = row.match.stand_ins.get(str(number), "") if row.match else ""
     if chair is not None:
-        away = host and not own and running
+        away = reader.host and not reader.own and running
         rivals = rivals_for(row, number) if away and row.match and not stand_in else ()
         return ShownSeat(
             number,
-            called(chair),
-            own,
+            called(chair) if reader.named else _("somebody"),
+            reader.own,
             person=True,
-            here=own or is_here(chair),
+            here=reader.own or is_here(chair),
             rivals=tuple((one, teller.seat_kind(one)) for one in rivals),
             sends_away=away,
             played_by=teller.seat_kind(stand_in) if stand_in else "",
         )
     if stand_in or row.seats[number] != HUMAN:
         name = teller.seat_kind(stand_in or row.seats[number])
-        return ShownSeat(number, name, reopens=host and bool(stand_in or row.match is None))
-    rivals = rivals_for(row, number) if host and running else ()
+        return ShownSeat(number, name, reopens=reader.host and bool(stand_in or row.match is None))
+    rivals = rivals_for(row, number) if reader.host and running else ()
     return ShownSeat(number, "", rivals=tuple((one, teller.seat_kind(one)) for one in rivals))
 
 
