@@ -145,8 +145,6 @@ def test_wrong_settings_give_one_sentence_and_exit_code_2(tmp_path, wrong):
          "RIVALS_PRODUCTION: 'si' не подходит; напишите 1 или 0"),
         ("cli serve --host 192.0.2.77", {},
          "у этой машины нет адреса 192.0.2.77; попробуйте 127.0.0.1 или 0.0.0.0"),
-        ("cli clock", {"RIVALS_APPS": "tables"},
-         "на этом сайте нет миров, а значит, нет и часов, за которыми следить"),
         ("web check", {"RIVALS_SMTP_URL": "smtp://mail.example.org"},
          "вместе с RIVALS_SMTP_URL нужно задать RIVALS_MAIL_FROM и RIVALS_SITE_URL"),
         ("web check", {"RIVALS_DATA_DIR": "/dev/null/no"},
