@@ -189,6 +189,27 @@ def test_no_page_depends_on_what_its_reader_may_not_know(who, world, as_user, re
     assert differing(before, crawl(browser, starts)) == {}
 
 
+@pytest.mark.parametrize("who", ["anna", "nobody"])
+def test_no_panel_of_the_map_depends_on_it(who, world, as_user, request):
+    number = {"anna": 1, "nobody": 0}[who]
+    browser = as_user(request.getfixturevalue(who)) if number else Client()
+    body = browser.get(f"/worlds/{world.pk}/maps/geographic/").content.decode()
+    pages = re.findall(r'<a href="([^"]*)" data-desk-open="[acv]\d+"', body)
+    assert len(pages) > 20
+    desk = {"HX-Request": "true", "HX-Target": "desk-panel"}
+
+    def panels():
+        answers = ((path, browser.get(path, headers=desk)) for path in pages)
+        return {
+            path: (one.status_code, NEVER.sub("", one.content.decode())) for path, one in answers
+        }
+
+    before = panels()
+    assert {status for status, _ in before.values()} == {200}
+    keep_secrets_from(world, number, 8)
+    assert differing(before, panels()) == {}
+
+
 def test_no_answer_to_a_program_depends_on_it(world):
     token = seating.new_token(seat_in(world, 2))
     browser = Client(headers={"authorization": f"Bearer {token}"})
