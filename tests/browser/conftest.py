@@ -10,6 +10,7 @@ import guest_games
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from browsing import FLAGS, PATIENCE
+from mail_received import mail_controller  # noqa: F401 - a fixture
 from playwright.sync_api import expect, sync_playwright
 
 # A page of status 4xx, a request without a connection and one that a newer one replaced are said
@@ -72,6 +73,21 @@ def clocked_server(ready, tmp_path_factory):
     data = ready(tmp_path_factory.mktemp("data"))
     with serving(data, clock=True) as address:
         yield address, data / "rivals.sqlite3"
+
+
+@pytest.fixture
+def mailing_server(request, tmp_path_factory):
+    """A server that keeps a clock and sends mail: its address, its database, what mail came."""
+    post = request.getfixturevalue("mail_controller")
+    data, box = tmp_path_factory.mktemp("data"), post.handler
+    box.mails.clear()
+    sent = {
+        "RIVALS_SMTP_URL": f"smtp://127.0.0.1:{post.port}",
+        "RIVALS_MAIL_FROM": "Rivals <rivals@play.example.org>",
+        "RIVALS_SITE_URL": "https://play.example.org",
+    }
+    with serving(data, clock=True, **sent) as address:
+        yield address, data / "rivals.sqlite3", box
 
 
 @pytest.fixture(scope="session")

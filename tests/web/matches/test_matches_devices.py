@@ -503,6 +503,33 @@ def test_no_page_depends_on_what_its_seat_may_not_see(seat, monkeypatch):
         assert f">{mine}</text>" in after[start][1]
 
 
+@pytest.mark.parametrize("who", ["host", "boris", "stranger"])
+def test_the_list_of_open_matches_and_the_seats_depend_on_no_hand(who, monkeypatch):
+    """A match with a seat that anybody may take: its hands are made others, the pages stay."""
+    luck, other = twins(1 if who == "boris" else 0)
+    monkeypatch.setattr(inviting, "new_luck", lambda: luck)
+    monkeypatch.setattr("rivals.web.matches.lobby.quick.game_names", lambda: ("smugglers",))
+    company = Company("smugglers", "human", "invited", "invited", **{
+        "asked": "option-cards", "option-cards:answer": "1",
+    })  # fmt: skip
+    clients = {"host": company.host, "boris": company.join("Boris"), "stranger": Client()}
+    company.join("Clara")
+    company.start()
+    assert company.play(company.host, SHIP).status_code == 302
+    assert company.post("seat/", seat=2, who="random").status_code == 302
+    assert company.post("open/", language="en").status_code == 302
+
+    def pages():
+        found = crawl(clients[who], "/matches/open/", "/matches/open/")
+        return found | crawl(clients[who], company.url, company.url)
+
+    clients[who].get("/matches/open/")
+    before = pages()
+    assert f"/matches/open/{company.pk}/" in before
+    deal_anew(company, other)
+    assert pages() == before
+
+
 def differs(hands, luck):
     mine = dealt(luck.seed)[1]
     return all(hand != its for hand, its in zip(hands, mine, strict=True))

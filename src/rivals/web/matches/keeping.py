@@ -100,12 +100,13 @@ def store(
 
     `stand_ins` play in seats of people. Raises TooMuchThought.
     """
+    stand_ins = stand_ins or {}
     row = StoredMatch(
         **ownership(request),
         **_fields(play),
-        people=list(play.people),
+        people=[None if seat in stand_ins else name for seat, name in enumerate(play.people)],
         remote=remote,
-        stand_ins={str(seat): name for seat, name in (stand_ins or {}).items()},
+        stand_ins={str(seat): who for seat, who in stand_ins.items()},
     )
     with transaction.atomic():
         row.save()
@@ -151,7 +152,8 @@ def _taken_up(row: StoredMatch, game: Game[Any]) -> Play:
     if len(match.records) != len(told):
         raise BadMatch(len(told) + 2, "core.told-moves")
     due = [parse_action(game, one) for one in filter(None, row.due.split("|"))]
-    return Play(match, told, row.eased, due, row.people, row.resigned)
+    people = [name or "" for name in row.people]
+    return Play(match, told, row.eased, due, people, row.resigned, row.vacant)
 
 
 def _position(row: StoredMatch, game: Game[Any]) -> State:

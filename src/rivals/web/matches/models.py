@@ -32,7 +32,8 @@ class StoredMatch(Owned):
     in others and when it has been left. `helped` has the numbers of the moves at which the coach
     gave help (see `helping`). `eased` is set where a person is not asked who has no choice, and
     `due` are notations, with bars between, of what one tap has still to play (see `playing.Play`).
-    `people` are the names of persons at one screen, by seat, '' for those without; may be empty.
+    `people` are the names of persons, by seat, '' for those without, None where nobody sits any
+    more or yet; it may be empty.
     `remote` is set where people sit at devices of their own, each in a `Chair`; `seat` is then
     that of whoever looks, None for who only has the link to watch, and `hosted` says whether it
     is theirs to name and delete. Neither is stored: who finds a match for a visitor sets them
@@ -76,6 +77,13 @@ class StoredMatch(Owned):
     def get_absolute_url(self) -> str:
         """Give the address of its page."""
         return reverse("matches:match", args=[self.pk])
+
+    @property
+    def vacant(self) -> dict[int, str]:
+        """Who plays in people's seats in which nobody sits, by seat."""
+        names = dict(enumerate(self.people))
+        seats = ((int(seat), who) for seat, who in self.stand_ins.items())
+        return {seat: who for seat, who in seats if names.get(seat) is None}
 
     @property
     def file(self) -> str:

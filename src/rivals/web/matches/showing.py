@@ -95,7 +95,7 @@ def name_of(row: StoredMatch, teller: Teller, seats: Sequence[str]) -> str:
 def teller_of(play: Play, *, plays: bool = True) -> Teller:
     """Give the teller of a match."""
     names = play.match.game.seat_names(play.match.state)
-    return Teller(play.match.game, names, plays=plays, people=play.people)
+    return Teller(play.match.game, names, plays=plays, people=play.people, stand_ins=play.vacant)
 
 
 def can_change(play: Play, move: int) -> bool:

@@ -51,7 +51,9 @@ class Teller:
     Its `book` are the words that fit the visitor's window; `turns`: for others they are others.
 
     `seats`, kept as `spelt`, are seat names as the match or, with rolled numbers, its position has
-    them; `people` how the persons at one screen call themselves, by seat, '' where they do not.
+    them; `people` how the persons call themselves, by seat, '' where they do not. `stand_ins` play
+    in people's seats in which nobody sits, which are called by them. So a seat is called on every
+    page.
     """
 
     def __init__(
@@ -61,6 +63,7 @@ class Teller:
         *,
         plays: bool = True,
         people: Sequence[str] = (),
+        stand_ins: Mapping[int, str] | None = None,
     ) -> None:
         self.game = game
         self.plays = plays
@@ -70,14 +73,11 @@ class Teller:
         self.turns = wide is not game.words
         self.book = wide if lie() == "wide" else game.words
         self.persons = [number for number, seat in enumerate(seats) if seat == HUMAN]
-        own = people if len(self.persons) > 1 else ()
-        if any(own):
-            own = [
-                name or (player(number) if number in self.persons else "")
-                for number, name in enumerate(own)
-            ]
-        self.seats = self._named(seats, dict(enumerate(own)))
-        self.doers = doers(game, seats, self.lang, plays=plays, people=own)
+        vacant, alone = stand_ins or {}, len(self.persons) == 1
+        played = [vacant.get(number, seat) for number, seat in enumerate(seats)]
+        own = [] if alone and plays else self._own_names(people, vacant)
+        self.seats = self._named(played, dict(enumerate(own)))
+        self.doers = doers(game, played, self.lang, plays=plays and alone, people=own)
 
     def note(self, note: Note) -> str:
         """Say a note; one whose words are gone or others since it was kept, by its rule id."""
@@ -143,6 +143,16 @@ class Teller:
         return named or one.key.replace("_", " ").capitalize()
 
     # --- Seats ------------------------------------------------------------------------------
+
+    def _own_names(self, people: Sequence[str], vacant: Mapping[int, str]) -> list[str]:
+        """Name the persons, by seat, if any has a name; '' for others."""
+        if not any(people) and not vacant:
+            return []
+        named = [*people, *[""] * (len(self.spelt) - len(people))]
+        return [
+            name or (player(number) if number in self.persons and number not in vacant else "")
+            for number, name in enumerate(named)
+        ]
 
     def _named(self, seats: Sequence[str], people: Mapping[int, str]) -> list[str]:
         """Name the seats; those who do things by one name are told apart by number."""

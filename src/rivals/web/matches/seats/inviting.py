@@ -27,7 +27,7 @@ from rivals.web.matches.forms import LONGEST_NAME, plain_level
 from rivals.web.matches.keeping import change, set_up, store, take_up
 from rivals.web.matches.models import Chair, Invitation, StoredMatch
 from rivals.web.matches.seats import deadlines
-from rivals.web.matches.seats.handing_over import is_hosts, pass_on, relieve
+from rivals.web.matches.seats.handing_over import call, is_hosts, pass_on, relieve
 from rivals.web.matches.seats.terms import LATE, LIMITS, stand_ins_of
 from rivals.web.matches.standings.counting import note_leaving
 
@@ -179,7 +179,7 @@ def _come(
     if seat is not None and seat not in free:
         raise Refused("matches.refused.seat-taken", seat=seat + 1)
     chair = _sit(request, now, free[0] if seat is None else seat, called)
-    _call(now, chair.seat, called)
+    call(now, chair.seat, called)
     if now.match is not None and str(chair.seat) in now.match.stand_ins:
         relieve(now.match, chair.seat)
     if now.match is not None and len(free) == 1:  # of a match that runs, all seats are taken again
@@ -195,20 +195,7 @@ def leave(request: HttpRequest, invitation: Invitation) -> None:
         for chair in Chair.objects.of(request, invitation=now):
             note_leaving(chair, now.match)
             chair.delete()
-            _call(now, chair.seat, "")
-
-
-def _call(invitation: Invitation, seat: int, name: str) -> None:
-    """Let a match that has begun know who sits in a seat.
-
-    Its revision stays: nothing has moved, and whoever thinks about it need not begin again.
-    """
-    row = invitation.match
-    if row is None:
-        return
-    people = [*row.people, *[""] * (len(invitation.seats) - len(row.people))]
-    people[seat] = name
-    StoredMatch.objects.filter(pk=row.pk).update(people=people)
+            call(now, chair.seat, None)
 
 
 # --- What the host does -----------------------------------------------------------------------
@@ -225,7 +212,7 @@ def give_away(invitation: Invitation, seat: int, revision: int) -> None:
         if chair is None or is_hosts(now, chair):
             raise Refused("matches.refused.nobody-there")
         chair.delete()
-        _call(now, seat, "")
+        call(now, seat, None)
         now.code, now.listed = _new_code(), False
         _keep(now)
 
@@ -294,7 +281,7 @@ def play_on(
         StoredMatch.objects.filter(pk=row.pk).update(stand_ins=row.stand_ins)
         if chair is not None and not reopens:
             chair.delete()
-            _call(now, seat, "")
+            call(now, seat, None)
             now.code, now.listed = now.code and _new_code(), False
         _keep(now)
 
@@ -447,7 +434,7 @@ def hand_on(user: int) -> None:
     for invitation, heir in heirs(user):
         pass_on(invitation, heir)
     for chair in Chair.objects.filter(user=user).select_related("invitation__match"):
-        _call(chair.invitation, chair.seat, "")
+        call(chair.invitation, chair.seat, None)
 
 
 def heirs(user: int) -> list[tuple[Invitation, Chair]]:

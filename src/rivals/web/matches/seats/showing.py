@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
@@ -15,6 +16,7 @@ from rivals.core import registry
 from rivals.core.game import HUMAN
 from rivals.web.matches.models import Chair, Invitation
 from rivals.web.matches.seats.inviting import open_seats, rivals_for
+from rivals.web.matches.seats.naming import called
 from rivals.web.matches.seats.terms import (
     DAY,
     HOUR,
@@ -25,7 +27,7 @@ from rivals.web.matches.seats.terms import (
     stand_in_of,
     stand_ins_of,
 )
-from rivals.web.matches.seats.visiting import called, is_here, is_host
+from rivals.web.matches.seats.visiting import is_here, is_host
 from rivals.web.matches.telling import Teller
 
 EVERY = "2s"
@@ -96,8 +98,9 @@ def show_invitation(request: HttpRequest, row: Invitation, *, named: bool = True
     own = {one.seat for one in theirs}
     silent = theirs[0].silent if theirs and theirs[0].user_id else None
     teller = Teller(registry.find_game(row.game), row.seats, plays=False)
+    names = called(row, row.match, chairs.values())
     seats = tuple(
-        _seat(row, number, teller, chairs.get(number), _Reader(number in own, host, named))
+        _seat(row, number, teller, chairs.get(number), _Reader(names, number in own, host, named))
         for number in range(len(row.seats))
     )
     code = row.code or ""
@@ -156,8 +159,12 @@ def say_late(late: str, name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
-    """Who reads of a seat: whether it is their `own`, they invite, and may know who is `named`."""
+    """Who reads of a seat: whether it is their `own`, they invite, and may know who is `named`.
 
+    `names` are those of all seats.
+    """
+
+    names: Sequence[str]
     own: bool
     host: bool
     named: bool
@@ -173,7 +180,7 @@ def _seat(
         rivals = rivals_for(row, number) if away and row.match and not stand_in else ()
         return ShownSeat(
             number,
-            called(chair) if reader.named else _("somebody"),
+            reader.names[number] if reader.named else _("somebody"),
             reader.own,
             person=True,
             here=reader.own or is_here(chair),
@@ -182,8 +189,11 @@ def _seat(
             played_by=teller.seat_kind(stand_in) if stand_in else "",
         )
     if stand_in or row.seats[number] != HUMAN:
-        name = teller.seat_kind(stand_in or row.seats[number])
-        return ShownSeat(number, name, reopens=reader.host and bool(stand_in or row.match is None))
+        return ShownSeat(
+            number,
+            reader.names[number],
+            reopens=reader.host and bool(stand_in or row.match is None),
+        )
     rivals = rivals_for(row, number) if reader.host and running else ()
     return ShownSeat(number, "", rivals=tuple((one, teller.seat_kind(one)) for one in rivals))
 
@@ -201,11 +211,11 @@ def open_invitations(request: HttpRequest) -> list[ShownInvitation]:
     """List the invitations in which the visitor sits and whose match has not begun."""
     own = Chair.objects.of(request, invitation__match=None).values("invitation")
     rows = Invitation.objects.filter(pk__in=own).prefetch_related("chairs").order_by("-pk")
-    return [
-        ShownInvitation(
-            one.get_absolute_url(),
-            Teller(registry.find_game(one.game)).title,
-            ", ".join(called(chair) for chair in one.chairs.all()),
-        )
-        for one in rows
-    ]
+    return [_open_invitation(one) for one in rows]
+
+
+def _open_invitation(row: Invitation) -> ShownInvitation:
+    names, chairs = called(row, None), row.chairs.all()
+    people = ", ".join(names[chair.seat] for chair in chairs)
+    title = Teller(registry.find_game(row.game)).title
+    return ShownInvitation(row.get_absolute_url(), title, people)
