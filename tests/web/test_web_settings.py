@@ -87,7 +87,7 @@ def environment_key(tmp_path):
 
 
 def test_starts_at_once_agree_on_the_key(tmp_path, monkeypatch):
-    monkeypatch.delenv("RIVALS_SECRET_KEY")
+    monkeypatch.delenv("RIVALS_SECRET_KEY", raising=False)
     keys = []
     starts = [
         threading.Thread(target=lambda: keys.append(environment.secret_key(tmp_path)))
