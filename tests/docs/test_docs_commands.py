@@ -52,14 +52,14 @@ MENTION = re.compile(
 
 FEWER = [
     (re.compile(r"any --rotate --games (\d+)"), 60),  # every value of every trait is wanted
-    (re.compile(r"--vary .*--games (\d+)"), 2),
+    (re.compile(r"--vary .*--games (\d+)"), 1),
     (re.compile(r"claims .*--games (\d+)"), 20),
     (re.compile(r"ladder .*--games (\d+)"), 2),
-    (re.compile(r"(?:simulate|health) dma .*--games (\d+)"), 2),
+    (re.compile(r"(?:simulate|health) (?:armada|dma) .*--games (\d+)"), 2),
     (re.compile(r"^(?!rivals claims).*(?<!any --rotate )--games (\d+)"), 8),
     (re.compile(r"health dma .*weeks=(\d+)"), 4),
     (re.compile(r"--battles (\d+)"), 500),
-    (re.compile(r"--weeks (\d+)"), 4),
+    (re.compile(r"--weeks (\d+)"), 2),
     (re.compile(r"--judge (\d+)"), 4),
 ]
 MAKE = re.compile(r"^make ")

@@ -36,6 +36,8 @@ class Trial:
     move: int = field(default=0, compare=False)
     taken: list[Action] = field(default_factory=list, compare=False, repr=False)
     """What was picked at random, move by move, so that the match is played on without asking."""
+    decided: list[Decision | None] = field(default_factory=list, compare=False, repr=False)
+    """What was decided, move by move, so that the match is played on without thinking again."""
     said: set[tuple[str, bytes]] = field(default_factory=set, compare=False, repr=False)
     """Rule ids with their parameters that were told well: they are not told again."""
 
@@ -69,7 +71,7 @@ class Trial:
         while self._goes_on(match):
             yield match
             if decided:
-                self._move_on(match, match.decide())
+                self._move_on(match, self._decision(match))
             else:
                 match.play(self._taken(match.state))
                 self.move += 1
@@ -82,7 +84,7 @@ class Trial:
         """
         match = self.begin()
         while self._goes_on(match):
-            decision = match.decide()
+            decision = self._decision(match)
             yield match, decision
             self._move_on(match, decision)
         yield match, None
@@ -99,6 +101,12 @@ class Trial:
         else:
             match.follow(decision)
         self.move += 1
+
+    def _decision(self, match: Match) -> Decision | None:
+        """Let who is to move decide, or give what was decided when the match was played before."""
+        if self.move == len(self.decided):
+            self.decided.append(match.decide())
+        return self.decided[self.move]
 
     def _taken(self, state: State) -> Action:
         """Pick the action of this move, or give what was picked when it was played before."""

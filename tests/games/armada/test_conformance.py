@@ -50,7 +50,7 @@ def marked(case):
     return case if quick else pytest.param(case, marks=pytest.mark.slow, id=str(case))
 
 
-@pytest.mark.parametrize("case", map(marked, [*CASES, *OF_THE_TABLE]), ids=str)
+@pytest.mark.parametrize("case", [marked(one) for one in [*CASES, *OF_THE_TABLE]], ids=str)
 def test_keeps_the_contract(case):
     case()
 

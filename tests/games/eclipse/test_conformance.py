@@ -75,11 +75,11 @@ SLOW_WITH_MANY = (
 """Looked at with two or three seats."""
 
 LIVELY = [
-    Case(check, (Lively(Wealthy(), seats, n, options),))
-    for n, (seats, options) in enumerate(TABLES)
+    Case(check, (trial,))
+    for trial in [Lively(Wealthy(), seats, n, its) for n, (seats, its) in enumerate(TABLES)]
     for check in (*FOR_EACH_SEED, odd_positions_are_refused)
-    if check not in SLOW or options is OTHERS
-    if check not in SLOW_WITH_MANY or len(seats) < 4
+    if check not in SLOW or trial.options is OTHERS
+    if check not in SLOW_WITH_MANY or len(trial.seats) < 4
 ]
 
 

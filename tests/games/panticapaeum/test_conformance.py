@@ -41,7 +41,7 @@ def marked(case):
     return case if quick else pytest.param(case, marks=pytest.mark.slow, id=str(case))
 
 
-@pytest.mark.parametrize("case", map(marked, [*CASES, *WHOLE_PHASE]), ids=str)
+@pytest.mark.parametrize("case", [marked(one) for one in [*CASES, *WHOLE_PHASE]], ids=str)
 def test_keeps_the_contract(case):
     case()
 

@@ -37,6 +37,8 @@ def marked(case):
     return case if quick else pytest.param(case, marks=pytest.mark.slow, id=str(case))
 
 
-@pytest.mark.parametrize("case", map(marked, [*CASES, *TEAM_CASES, *OTHER_CASES]), ids=str)
+@pytest.mark.parametrize(
+    "case", [marked(one) for one in [*CASES, *TEAM_CASES, *OTHER_CASES]], ids=str
+)
 def test_keeps_the_contract(case):
     case()
