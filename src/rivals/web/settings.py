@@ -69,6 +69,7 @@ MIDDLEWARE = [
     "rivals.web.look.middleware.permissions_policy",
     "rivals.web.look.middleware.not_opened_page",
     "rivals.web.look.windows.known_window",
+    "rivals.web.look.middleware.measured",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "rivals.web.accounts.visits.known_visits",

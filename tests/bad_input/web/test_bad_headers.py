@@ -138,3 +138,10 @@ def test_any_kept_visit_is_answered(house, running, clients, cases):
             transaction.set_rollback(True)
 
     ask()
+
+
+@pytest.mark.parametrize("length", ["²", "many", "-1", "1.5"])
+def test_a_length_that_is_no_number_is_refused(length):
+    browser = Client(raise_request_exception=False)
+    answer = browser.post("/look/language/", {"language": "ru"}, CONTENT_LENGTH=length)
+    assert answer.status_code == 400

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
+from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponseBase, HttpResponseNotAllowed
 
 from rivals.core.speech import tell
@@ -56,6 +58,17 @@ def not_opened_page(page: Page) -> Page:
         told = not_opened(request) if request.method == "GET" else not_sent(request)
         told.headers["Allow"] = response.headers["Allow"]
         return told
+
+    return answer
+
+
+def measured(page: Page) -> Page:
+    """Refuse a body whose length is not told in figures, as most servers in front of us do."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        if not re.fullmatch("[0-9]*", request.META.get("CONTENT_LENGTH", "")):
+            raise BadRequest("Content-Length is no number")
+        return page(request)
 
     return answer
 
