@@ -29,7 +29,7 @@ SEVERAL_KINDS: Final = 4
 FEW_BESIDE: Final = 6
 """So few options in one panel beside the board are under a phone's thumb at once."""
 
-RECENT: Final = 40
+RECENT: Final = 12
 """So many moves at most are listed with each move; those before come when they are asked for."""
 
 

@@ -6,7 +6,8 @@ from functools import cache
 from itertools import pairwise, product
 from math import hypot
 
-from rivals.core.drawing import box, disc, line, num, path
+from rivals.core.drawing import box, line, num, path
+from rivals.core.marking import use
 from rivals.games.tyrants.components.maps import Map
 from rivals.games.tyrants.face.paint import GLOW
 from rivals.games.tyrants.face.spots import Spot, View, plate, spot, view
@@ -108,9 +109,5 @@ def _distance(x: float, y: float, a: Spot, b: Spot) -> float:
 
 def _cluster(x: float, y: float, number: int, prefix: str) -> str:
     """Draw one fungus or three, with their light."""
-    kind, glow = ("cap", "glow") if number * 13 % 5 < 3 else ("cap2", "glow2")
-    body = disc(x, y, 17, f'fill="url(#{prefix}{glow})"')
-    stems = ((0.0, 0.0),) if number % 3 else ((-6.0, 2.5), (6.5, 1.5), (0.0, -1.5))
-    for left, top in stems:
-        body += f'<use href="#{prefix}{kind}" x="{num(x + left)}" y="{num(y + top)}"/>'
-    return body
+    cap = "cap" if number * 13 % 5 < 3 else "cap2"
+    return use(prefix, f"{cap}-{'lone' if number % 3 else 'three'}", round(x), round(y))

@@ -12,8 +12,9 @@ from functools import cache
 from typing import ClassVar
 
 from rivals.core import marking
-from rivals.core.drawing import named
+from rivals.core.drawing import disc, named
 from rivals.core.game import Action
+from rivals.core.marking import use
 from rivals.core.notes import Note
 from rivals.core.words import Lang, Words
 from rivals.games.tyrants import rules
@@ -114,6 +115,17 @@ def _glow(prefix: str, name: str, colour: str, strength: float) -> str:
     )
 
 
+_Spots = tuple[tuple[float, float], ...]
+_LONE: _Spots = ((0.0, 0.0),)
+_THREE: _Spots = ((-6.0, 2.5), (6.5, 1.5), (0.0, -1.5))
+
+
+def _cluster(prefix: str, name: str, cap: str, glow: str, stems: _Spots) -> str:
+    """Draw fungi about a spot, with their light."""
+    light = disc(0, 0, 17, f'fill="url(#{prefix}{glow})"')
+    return f'<g id="{prefix}{name}">{light}{"".join(use(prefix, cap, *at) for at in stems)}</g>'
+
+
 @cache
 def _definitions(prefix: str) -> dict[str, str]:
     """Give every piece's definition by name, ids beginning with the prefix."""
@@ -128,6 +140,9 @@ def _definitions(prefix: str) -> dict[str, str]:
     found = {name: f'<g id="{prefix}{name}">{body}</g>' for name, body in drawn.items()}
     found["glow"] = _glow(prefix, "glow", GLOW, 0.42)
     found["glow2"] = _glow(prefix, "glow2", SPORE, 0.36)
+    for cap, glow in (("cap", "glow"), ("cap2", "glow2")):
+        found[f"{cap}-lone"] = _cluster(prefix, f"{cap}-lone", cap, glow, _LONE)
+        found[f"{cap}-three"] = _cluster(prefix, f"{cap}-three", cap, glow, _THREE)
     return found
 
 
