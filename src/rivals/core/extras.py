@@ -11,7 +11,16 @@ from rivals.core.errors import RivalsError
 
 EXTRAS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
-        "web": ("django", "axes", "csp", "django_htmx", "ninja", "waitress", "whitenoise"),
+        "web": (
+            "django",
+            "axes",
+            "cryptography",
+            "csp",
+            "django_htmx",
+            "ninja",
+            "waitress",
+            "whitenoise",
+        ),
         "lab": ("duckdb", "joblib", "matplotlib", "numpy", "openskill", "scipy", "statsmodels"),
         "fast": ("numba", "numpy"),
         "learning": ("gymnasium", "numpy", "pettingzoo"),

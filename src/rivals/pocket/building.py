@@ -55,6 +55,7 @@ _NOT_OURS: Final = (
     "web/notices/admin.py",
     "web/notices/delivering.py",
     "web/notices/hooks.py",
+    "web/notices/push",
     "web/notices/urls.py",
     "web/notices/views.py",
     "web/worlds/admin.py",

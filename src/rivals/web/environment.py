@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import hashlib
 import logging
@@ -27,6 +28,8 @@ _YES = frozenset({"1", "true", "yes", "on"})
 _NO = frozenset({"", "0", "false", "no", "off"})
 _DATABASES = {"postgres": 5432, "postgresql": 5432}
 _MAIL_PORTS = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
+PUSH_KEYS = 0xFFFFFFFF_00000000_FFFFFFFF_FFFFFFFF_BCE6FAAD_A7179E84_F3B9CAC2_FC632551
+"""So many keys there are, numbered from 1 and without the last (the order of P-256)."""
 _LONG, _VARIED = 50, 10  # signs of a secret key, and different ones among them
 _LISTEN_PORTS = {"smtp": 25, "lmtp": 24}
 
@@ -330,6 +333,23 @@ def secret_key(data: Path, *, strong: bool = False) -> str:
     if strong and _is_weak(found):
         raise WrongSetting("site.setting.weak-kept-key", file=str(kept))
     return found
+
+
+def push_key(name: str) -> str:
+    """Give a key for push services: 32 bytes in the letters of addresses, '' for none of one's own.
+
+    Raises WrongSetting; the message does not repeat it.
+    """
+    named = text(name)
+    if not named:
+        return ""
+    try:
+        number = int.from_bytes(base64.b64decode(f"{named}=", altchars=b"-_", validate=True))
+    except (ValueError, UnicodeError):
+        number = 0
+    if len(named) != 43 or not 0 < number < PUSH_KEYS:
+        raise WrongSetting("site.setting.push-key", name=name)
+    return named
 
 
 def _is_weak(key: str) -> bool:

@@ -60,6 +60,10 @@ _SETTINGS = pairs("site.setting", {
         "{name}: {value!r} не подходит; нужен адрес сайта, например https://rivals.example.org",
     ),
     "needs": ("{name} needs {missing}", "вместе с {name} нужно задать {missing}"),
+    "push-key": (
+        "{name} is no key; 'rivals-manage push_key --new' draws one, or leave it out",
+        "{name}: это не ключ; создайте его командой rivals-manage push_key --new или не задавайте вовсе",
+    ),
     "weak-key": (
         "RIVALS_SECRET_KEY could be guessed; write {least} random signs or more, or leave it out to have one made",
         (

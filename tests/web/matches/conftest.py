@@ -5,6 +5,7 @@ import re
 import pytest
 from django.test import Client
 from mail_received import confirmed, mail_controller, mailbox, receiver  # noqa: F401 - fixtures
+from push_received import push_service  # noqa: F401 - a fixture
 
 from rivals.core.luck import Luck, bind
 from rivals.core.notation import format_action

@@ -16,7 +16,7 @@ from rivals.web.matches.models import Chair, Invitation, Notice, StoredMatch
 from rivals.web.matches.post.tokens import silence_token
 from rivals.web.matches.post.turning import tell
 from rivals.web.notices.delivering import deliver
-from rivals.web.notices.models import Wishes
+from rivals.web.notices.models import Device, Wishes
 
 pytestmark = [
     pytest.mark.django_db, pytest.mark.usefixtures("only_smugglers"),
@@ -321,6 +321,80 @@ def test_a_topic_that_is_not_wished_for_in_a_way_is_not_told_in_it(
         "kind": "turn",
         "url": f"https://play.example.org{company.match_url}",
     }
+
+
+# --- Devices ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def device(boris, push_service):
+    """Boris is told on a device."""
+    browser = push_service.subscribe()
+    assert boris.post("/post/device/", browser.form).status_code == 302
+    return browser
+
+
+def test_a_turn_is_told_on_a_device_once_in_the_readers_language_and_nothing_of_what_was_played(
+    company, boris, push_service, device
+):
+    company.host.post(f"{company.match_url}rename/", {"title": "North with the tea"})
+    leave(boris, company, minutes=5)
+    company.play(company.host, "show 0")
+    company.play(company.host, SHIP)
+    pass_by(company, seconds=61)
+    told(company)
+    assert send() == 1
+    assert send() == 0
+    (shown,) = push_service.shown_by(device)
+    assert shown["title"] == "Контрабандисты: ваш ход"
+    assert shown["text"].startswith("С вами играют: Anna. Время на ход — до ")
+    assert company.match_url == f"/{shown['to']}"
+    assert not re.search("north|tea|show|чай|север", f"{shown}", re.IGNORECASE)
+
+
+def test_a_turn_that_is_overtaken_or_not_wished_for_is_told_on_no_device(
+    company, anna, boris, push_service, device
+):
+    assert waiting_for(boris, company)
+    company.play(boris, SHIP)
+    send()
+    boris.post("/post/topics/", {"told": ["turn.mail", "ended.push"]})
+    company.play(anna, SHIP)
+    assert waiting_for_boris_again(company, boris)
+    send()
+    assert push_service.count == 0
+    outcomes = Notice.objects.filter(channel="push").values_list("outcome", flat=True)
+    assert list(outcomes) == ["they have moved", "not wished for"]
+
+
+def waiting_for_boris_again(company, boris):
+    """It is Boris' turn, who has not looked."""
+    leave(boris, company, minutes=5)
+    pass_by(company, seconds=61)
+    return told(company)
+
+
+def test_each_device_is_told_once_though_one_of_them_could_not_be_at_first(
+    company, boris, push_service, device
+):
+    assert waiting_for(boris, company)
+    gone = Client()
+    gone.force_login(boris.person, backend="django.contrib.auth.backends.ModelBackend")
+    late = push_service.subscribe()
+    assert gone.post("/post/device/", late.form).status_code == 302
+    Device.objects.filter(endpoint=late.endpoint).update(endpoint="http://127.0.0.1:1/to/1")
+    assert send() == 0
+    Device.objects.filter(endpoint="http://127.0.0.1:1/to/1").update(endpoint=late.endpoint)
+    assert deliver(timezone.now() + timedelta(minutes=2)) == 1
+    assert len(push_service.shown_by(device)) == len(push_service.shown_by(late)) == 1
+
+
+def test_who_has_no_device_any_more_is_told_no_more(company, boris, push_service, device):
+    assert waiting_for(boris, company)
+    push_service.answer(410)
+    assert send() == 0
+    assert not Device.objects.exists()
+    assert Notice.objects.get(channel="push").outcome == "no device any more"
 
 
 # --- The mail of a day ------------------------------------------------------------------------

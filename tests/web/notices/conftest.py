@@ -3,6 +3,7 @@
 import pytest
 from django.test import Client
 from mail_received import confirmed, mail_controller, mailbox, now, receiver  # noqa: F401 - fixtures
+from push_received import push_service  # noqa: F401 - a fixture
 
 
 @pytest.fixture

@@ -27,8 +27,12 @@ def link(name: str, *args: Any) -> str:
 
     Mails are written beside requests, too, where Django does not know under which path it stands.
     """
-    where = reverse(name, args=args).removeprefix(get_script_prefix())
-    return f"{settings.SITE_URL}/{where}"
+    return f"{settings.SITE_URL}/{where_of(name, *args)}"
+
+
+def where_of(name: str, *args: Any) -> str:
+    """Give a page's address as it goes on from that of the site."""
+    return reverse(name, args=args).removeprefix(get_script_prefix())
 
 
 @contextmanager

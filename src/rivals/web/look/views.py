@@ -196,7 +196,11 @@ def _png(name: str, size: int, purpose: str) -> dict[str, str]:
 @require_GET
 def service_worker(request: HttpRequest) -> HttpResponse:
     """Serve the worker beside the first page: its folder bounds what it may look after."""
-    shown = {"version": _shell_version(), "shell": [static(name) for name in _shell()]}
+    shown = {
+        "version": _shell_version(),
+        "shell": [static(name) for name in _shell()],
+        "icon": static("rivals/pictures/app-192.png"),
+    }
     response = render(request, "sw.js", shown, content_type="text/javascript; charset=utf-8")
     response.headers["Cache-Control"] = "no-cache"
     return response

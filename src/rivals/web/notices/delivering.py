@@ -1,4 +1,4 @@
-"""The outboxes emptied: each notice goes by mail or webhook, or is put off, or given up."""
+"""The outboxes emptied: each notice goes by its way, or is put off, or given up."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ from rivals.web.notices import hooks
 from rivals.web.notices.mails import notice_mail
 from rivals.web.notices.models import Channel, Outgoing, Wishes
 from rivals.web.notices.outboxes import Dropped, Outbox, outboxes
+from rivals.web.notices.push.devices import devices_of, people_with_devices
+from rivals.web.notices.push.sending import tell_devices
 from rivals.web.notices.wishing import confirmed_address, lang_of, wishes_of
 
 LOG: Final = logging.getLogger(__name__)
@@ -33,7 +35,7 @@ LONGEST_WAIT: Final = timedelta(hours=12)
 MOST_TRIES: Final = 10
 
 LEASE: Final = timedelta(minutes=5)
-"""So long a notice is held by who sends it: longer than mail server and webhook may take."""
+"""So long a notice is held by who sends it: longer than its way may take, all devices together."""
 
 ROUND: Final = 60.0
 """Seconds after which no further notice is begun; the next round goes on."""
@@ -111,7 +113,11 @@ def _drop_unwished(outbox: Outbox, now: datetime) -> None:
     """Let go at once what nobody wants: most people have no webhook, many sites send no mail."""
     due = _due(outbox, now)
     no_hook = Q(user__wishes=None) | Q(user__wishes__hook="")
-    unwished = [(due.filter(no_hook, channel=Channel.HOOK), "not wished for")]
+    pushed = due.filter(channel=Channel.PUSH)
+    unwished = [
+        (due.filter(no_hook, channel=Channel.HOOK), "not wished for"),
+        (pushed.exclude(user__in=people_with_devices()), "not wished for"),
+    ]
     if settings.MAIL_SERVER is None:
         unwished.append((due.filter(channel=Channel.MAIL), "mail is off"))
     for notices, why in unwished:
@@ -140,8 +146,10 @@ def _send(outbox: Outbox, notice: Outgoing, round_: _Round) -> bool:
     try:
         if notice.channel == Channel.MAIL:
             _mail(outbox, notice, round_)
-        else:
+        elif notice.channel == Channel.HOOK:
             _hook(outbox, notice)
+        else:
+            _push(outbox, notice)
     except (_NotWished, Dropped) as reason:
         return _finish(notice, round_.now(), str(reason))
     except (OSError, RivalsError) as fault:
@@ -187,6 +195,17 @@ def _hook(outbox: Outbox, notice: Outgoing) -> None:
         raise _NotWished("not wished for")
     message = outbox.message(notice)
     hooks.post(wishes.hook, wishes.secret, message, outbox.delivery_id(notice))
+
+
+def _push(outbox: Outbox, notice: Outgoing) -> None:
+    user = notice.user
+    devices = list(devices_of(user))
+    if not devices or not user.is_active or not _wants(wishes_of(user), outbox, notice):
+        raise _NotWished("not wished for")
+    lang = lang_of(user)
+    brief = outbox.brief(notice, lang)
+    if not tell_devices(devices, brief, lang, outbox.delivery_id(notice)):
+        raise _NotWished("no device any more")
 
 
 def _wants(wishes: Wishes, outbox: Outbox, notice: Outgoing) -> bool:

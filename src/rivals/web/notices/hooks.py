@@ -1,4 +1,4 @@
-"""Webhooks: a signed line of JSON to an address that a person names.
+"""Webhooks: a signed line of JSON to an address that a person names; and how any such is called.
 
 The person may name any address, so the server must not become a way into its own network: the
 host is looked up first, every address found must be a public one, and that very address is called,
@@ -60,7 +60,7 @@ def post(url: str, secret: str, message: Mapping[str, Any], delivery: str) -> No
         SIGNATURE: signature(body, secret, int(time.time())),
     }
     try:
-        status = _answer(parts, body, headers)
+        status = call(parts, body, headers)
     except (OSError, HTTPException) as error:
         raise HookFault("notices.hook.silent", why=type(error).__name__) from None
     if not 200 <= status < 300:
@@ -107,8 +107,11 @@ def is_public(address: str) -> bool:
     return found.is_global and not found.is_multicast
 
 
-def _answer(parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> int:
-    """Call the address and give the status of its answer; what it says is not read."""
+def call(parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> int:
+    """Call an address that was checked; give the status of the answer, which is not read.
+
+    Raises HookFault where it leads into a private network, and OSError, HTTPException.
+    """
     host = parts.hostname or ""
     port = parts.port or _PORTS[parts.scheme]
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")

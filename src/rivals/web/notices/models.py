@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.conf import settings
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 
@@ -12,13 +13,14 @@ class Channel(models.TextChoices):
 
     MAIL = "mail", _("e-mail")
     HOOK = "hook", _("webhook")
+    PUSH = "push", _("on devices")
 
 
 class Wishes(models.Model):
     """How a person wants to be told: by mail to the confirmed address, by a webhook.
 
-    `unwanted` are topics in ways, as `turn.mail`: all others are told. `digest`: what can wait
-    comes in one mail a day at most.
+    On which devices, `Device` tells. `unwanted` are topics in ways, as `turn.mail`: all others are
+    told. `digest`: what can wait comes in one mail a day at most.
     """
 
     user = models.OneToOneField(
@@ -37,6 +39,30 @@ class Wishes(models.Model):
 
     def __str__(self) -> str:
         return str(self.user)
+
+
+class Device(models.Model):
+    """A browser that shows notices, for as long as somebody is logged in there.
+
+    Its push service takes them at `endpoint`; `point` and `secret` are the browser's, by which they
+    are sealed, `under` is the key of ours that it lets send. `took` names the notice it took last.
+    """
+
+    visit = models.OneToOneField("accounts.Visit", on_delete=models.CASCADE, related_name="device")
+    endpoint = models.URLField(max_length=1000, unique=True)
+    point = models.CharField(max_length=100)
+    secret = models.CharField(max_length=40)
+    under = models.CharField(max_length=100)
+    took = models.CharField(max_length=32, blank=True)
+    since = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        verbose_name = _("device")
+        verbose_name_plural = _("devices")
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"device of {self.visit}"
 
 
 class Outgoing(models.Model):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from django.db.models import QuerySet
@@ -11,6 +12,18 @@ from django.utils.module_loading import import_string
 from rivals.core.words import Lang
 from rivals.web.look.site_apps import Words
 from rivals.web.notices.mails import Composed
+
+
+@dataclass(frozen=True, slots=True)
+class Brief:
+    """A notice in few words, as a device shows it where others may look: nothing private in it.
+
+    `where` is the address of its page, as it goes on from that of the site.
+    """
+
+    title: str
+    text: str
+    where: str
 
 
 class Dropped(Exception):
@@ -46,6 +59,9 @@ class Outbox(Protocol):
 
     def compose(self, notice: Any, lang: Lang) -> Composed:
         """Put a notice into words. Raises Dropped for one that is overtaken."""
+
+    def brief(self, notice: Any, lang: Lang) -> Brief:
+        """Put a notice into few words. Raises Dropped for one that is overtaken."""
 
     def message(self, notice: Any) -> dict[str, Any]:
         """Give what a webhook is sent. Raises Dropped for a notice that is overtaken."""

@@ -22,6 +22,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from rivals.core.speech import tell
 from rivals.web.accounts.models import User
 from rivals.web.accounts.owning import person_of
+from rivals.web.accounts.visits import told_of
 from rivals.web.look import mailing
 from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
@@ -29,6 +30,8 @@ from rivals.web.notices import hooks
 from rivals.web.notices.mails import confirming_mail
 from rivals.web.notices.models import Channel, Wishes
 from rivals.web.notices.outboxes import outboxes
+from rivals.web.notices.push.devices import devices_of
+from rivals.web.notices.push.keys import public_text
 from rivals.web.notices.tokens import read_confirm_token, read_stop_token
 from rivals.web.notices.wishing import confirmed_address, lang_of, wishes_of
 
@@ -65,6 +68,7 @@ class HookForm(forms.Form):
 _HOUR = 3600
 _WAYS = (
     (Channel.MAIL, gettext_lazy("By e-mail")),
+    (Channel.PUSH, gettext_lazy("On devices")),
     (Channel.HOOK, gettext_lazy("By webhook")),
 )
 
@@ -220,6 +224,8 @@ def _page(request: HttpRequest, user: User, hook_form: HookForm | None = None) -
         "address": user.email,
         "confirmed": bool(confirmed_address(user)),
         "mail_on": settings.MAIL_SERVER is not None,
+        "devices": [(one, told_of(one.visit.agent)) for one in devices_of(user)],
+        "push_key": public_text(),
         "outboxes": list(outboxes()),
         "topics": [
             (about, _ways_shown(key, told)) for one in outboxes() for key, about in one.topics

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 from rivals.core.words import LANGS, Lang
 from rivals.web.accounts.models import User
-from rivals.web.notices.models import Wishes
+from rivals.web.notices.models import Device, Wishes
 
 
 def wishes_of(user: User) -> Wishes:
@@ -28,8 +29,11 @@ def lang_of(user: User) -> Lang:
 
 
 def belongings(user: int) -> Iterator[tuple[str, str]]:
-    """Give a person's wishes for their archive; the secret of the webhook is not repeated."""
+    """Give a person's wishes for their archive; secrets of webhook and devices are not repeated."""
     fields = ("mail", "confirmed", "hook", "unwanted", "digest")
-    kept = Wishes.objects.filter(user=user).values(*fields).first()
+    kept: dict[str, Any] = dict(Wishes.objects.filter(user=user).values(*fields).first() or {})
+    devices = Device.objects.filter(visit__user=user).order_by("pk")
+    if devices:
+        kept["devices"] = list(devices.values_list("endpoint", flat=True))
     if kept:
         yield "notices.json", json.dumps(kept, ensure_ascii=False, indent=1) + "\n"

@@ -1,4 +1,4 @@
-"""What mails to people have in common, and why a webhook is not called, in English and Russian."""
+"""What mails to people have in common, why webhooks and devices are not told, in both languages."""
 
 from __future__ import annotations
 
@@ -41,4 +41,17 @@ _HOOKS = pairs("notices.hook", {
     ),
 })  # fmt: skip
 
-WORDS = Words(_MAILS, _HOOKS)
+_PUSH = pairs("notices.push", {
+    "most": (
+        "You are told on {most} devices already; remove one of them first.",
+        "Извещения уже приходят на {most} устройств; сначала уберите одно из них.",
+    ),
+    "unreadable": (
+        "The browser did not say how it can be told.",
+        "Браузер не сообщил, как присылать ему извещения.",
+    ),
+    "test.title": ("Rivals: a test", "Rivals: проверка"),
+    "test.text": ("Notices come to this device.", "Извещения приходят на это устройство."),
+})  # fmt: skip
+
+WORDS = Words(_MAILS, _HOOKS, _PUSH)

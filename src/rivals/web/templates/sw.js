@@ -1,4 +1,4 @@
-// Keeps the shell (style, icons, the page said when offline); never a page of a person.
+// Keeps the shell (style, icons, the page said when offline), never a page of a person; shows notices.
 const shell = "rivals-{{ version }}";
 const offline = "{% url "offline" %}";
 const files = new Set([{% for file in shell %}"{{ file|escapejs }}", {% endfor %}]);
@@ -14,6 +14,25 @@ addEventListener("activate", (event) => {
     await clients.claim();
   };
   event.waitUntil(drop());
+});
+
+// A notice, sealed by the site for this browser alone. One that comes twice is shown once.
+addEventListener("push", (event) => {
+  const told = event.data?.json();
+  if (!told) return;
+  const { title, text: body, tag, lang, to } = told;
+  event.waitUntil(registration.showNotification(title, { body, tag, lang, icon: "{{ icon|escapejs }}", data: { to } }));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data.to, registration.scope).href;
+  const show = async () => {
+    const open = await clients.matchAll({ type: "window" });
+    const there = open.find((page) => page.url === url);
+    return there ? there.focus() : clients.openWindow(url);
+  };
+  event.waitUntil(show());
 });
 
 // The network first, so that a new version shows at once; the shell when there is none.

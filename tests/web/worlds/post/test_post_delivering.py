@@ -9,10 +9,11 @@ from rivals.games.dma.reports.plain import as_text
 from rivals.web.environment import MailServer
 from rivals.web.notices.delivering import MOST_TRIES, deliver
 from rivals.web.notices.models import Channel, Wishes
+from rivals.web.notices.outboxes import Dropped
 from rivals.web.worlds.chronicle import notify
 from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.models import Draft, Notice, StoredWorld, Submission
-from rivals.web.worlds.post.composing import compose
+from rivals.web.worlds.post.composing import brief, compose
 from rivals.web.worlds.post.tokens import read_reply_token
 from rivals.web.worlds.words import WORDS
 
@@ -210,6 +211,10 @@ def test_every_kind_has_words_that_can_be_filled(running, anna, boris, now, sett
             told = compose(notice, lang)
             assert running.name in told.subject, notice.kind
             assert told.parts[1].startswith("https://play.example.org/worlds/"), notice.kind
+            short = brief(notice, lang)
+            assert running.name in short.title, notice.kind
+            assert short.where.startswith("worlds/"), notice.kind
+            assert seat_name(running, 2) not in short.title + short.text, notice.kind
         if notice.kind == f"message-{letter.pk}":
             assert "A secret pact?" in told.parts
             assert seat_name(running, 2) in told.subject
@@ -241,6 +246,8 @@ def test_a_letter_to_somebody_else_is_in_no_mail(running, anna, boris, mailbox, 
     deliver(now)
     assert mail_notice(boris).outcome == "no such letter"
     assert not mailbox.mails
+    with pytest.raises(Dropped, match="no such letter"):
+        brief(mail_notice(boris), "en")
 
 
 def test_a_fault_in_one_notice_does_not_keep_the_others(

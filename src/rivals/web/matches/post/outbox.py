@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy, override
 from rivals.core import registry
 from rivals.core.versions import parted
 from rivals.core.words import Lang
-from rivals.web.look.mailing import link
+from rivals.web.look.mailing import link, where_of
 from rivals.web.look.site_apps import Words
 from rivals.web.look.speaking import name_of_game
 from rivals.web.matches.models import Chair, Notice, StoredMatch
@@ -22,7 +22,7 @@ from rivals.web.matches.post.turning import ENDED, REMINDER, TURN, began
 from rivals.web.matches.post.words import WORDS
 from rivals.web.matches.seats.naming import called
 from rivals.web.notices.mails import Composed
-from rivals.web.notices.outboxes import Dropped, Outbox
+from rivals.web.notices.outboxes import Brief, Dropped, Outbox
 
 
 class MatchesOutbox:
@@ -74,6 +74,16 @@ class MatchesOutbox:
         stop = link("matches:silence", silence_token(notice.user_id, row.pk))
         parts.append(f"{WORDS.text('matches.notice.silence', lang)}\n{stop}")
         return Composed(WORDS.text(f"{word}.subject", lang, facts), tuple(parts))
+
+    def brief(self, notice: Notice, lang: Lang) -> Brief:
+        """Put it into few words: the game, who else plays, until when."""
+        row, chair = notice.match, _timely(notice)
+        facts = {"game": _name(row, lang)}
+        title = WORDS.text(f"matches.notice.{notice.kind}.subject", lang, facts)
+        others = _others(chair, lang)
+        lines = [WORDS.text("matches.notice.others", lang, {"others": others})] if others else []
+        lines += [] if row.finished else _until(row, lang)
+        return Brief(title, " ".join(lines), where_of("matches:match", row.pk))
 
     def message(self, notice: Notice) -> dict[str, Any]:
         """Give what a program is told: of which match and turn, what happened, and where."""

@@ -19,9 +19,9 @@ from rivals.games.dma.orders.describe import Teller
 from rivals.games.dma.orders.following import Receipt
 from rivals.games.dma.orders.language import Fault, format_order, is_json
 from rivals.games.dma.reports.plain import as_text
-from rivals.web.look.mailing import link
+from rivals.web.look.mailing import link, where_of
 from rivals.web.notices.mails import Composed
-from rivals.web.notices.outboxes import Dropped
+from rivals.web.notices.outboxes import Brief, Dropped
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, report_of, seen_world
 from rivals.web.worlds.models import (
@@ -88,13 +88,18 @@ def base_kind(notice: Notice) -> str:
 
 def page_of(notice: Notice) -> str:
     """Give the address of the page that a notice is about."""
+    return link(*_page_of(notice))
+
+
+def _page_of(notice: Notice) -> tuple[Any, ...]:
+    """Name that page, and what its address is made from."""
     kind, row = base_kind(notice), notice.world
     if kind in ("result", "ended"):
-        return link("hall:report", row.pk, notice.week)
+        return "hall:report", row.pk, notice.week
     if kind == "receipt":
-        return link("hall:receipt", row.pk, notice.params["submission"])
+        return "hall:receipt", row.pk, notice.params["submission"]
     page = _PAGES.get(kind, _MAIN_PAGE)
-    return link(_MAIN_PAGE if page in _OF_PLAYERS and _seat_of(notice) is None else page, row.pk)
+    return _MAIN_PAGE if page in _OF_PLAYERS and _seat_of(notice) is None else page, row.pk
 
 
 def check_timely(notice: Notice) -> None:
@@ -138,6 +143,17 @@ def compose(notice: Notice, lang: Lang) -> Composed:
     subject = WORDS.text(f"{word}.subject", lang, facts)
     head = f"{MARK} {WORDS.text('worlds.notice.part.write-above', lang)} {MARK}" if reply else ""
     return Composed(subject, tuple(parts), reply, head)
+
+
+def brief(notice: Notice, lang: Lang) -> Brief:
+    """Put a notice into few words; of a letter not even who wrote it: devices lie about."""
+    check_timely(notice)
+    kind, seat = base_kind(notice), _seat_of(notice)
+    if kind == "message":
+        _letter(notice, seat)  # there is one, to the reader
+    facts = _facts(notice, seat, lang)
+    word = "worlds.notice.part.letter" if kind == "message" else f"worlds.notice.{kind}.subject"
+    return Brief(WORDS.text(word, lang, facts), "", where_of(*_page_of(notice)))
 
 
 def _seat_of(notice: Notice) -> Seat | None:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy
 from rivals.core.words import Lang
 from rivals.web.look.site_apps import Words
 from rivals.web.notices.mails import Composed
-from rivals.web.notices.outboxes import Outbox
+from rivals.web.notices.outboxes import Brief, Outbox
 from rivals.web.worlds.models import Notice
 from rivals.web.worlds.post import composing
 
@@ -56,6 +56,10 @@ class WorldsOutbox:
     def compose(self, notice: Notice, lang: Lang) -> Composed:
         """Put it into words."""
         return composing.compose(notice, lang)
+
+    def brief(self, notice: Notice, lang: Lang) -> Brief:
+        """Put it into few words."""
+        return composing.brief(notice, lang)
 
     def message(self, notice: Notice) -> dict[str, Any]:
         """Give what a program is told: of which world and week, what happened, and where."""

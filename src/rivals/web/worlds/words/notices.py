@@ -51,6 +51,7 @@ _KINDS = pairs("worlds.notice", {
         "No orders of {state} came for {missed} {missed|week|weeks} in a row, so {ruler:ruler} rules it now, and others may take the seat. Hand in orders, or take the reins back here:",
         "От государства {state} нет приказов: {missed} {missed|неделя|недели|недель} подряд. Теперь им правит {ruler:ruler}, и место может занять другой. Пришлите приказы или верните себе правление здесь:",
     ),
+    "part.letter": ("{world}: a letter has come", "{world}: пришло письмо"),
     "message.subject": ("{world}: a letter from {sender}", "{world}: письмо от государства {sender}"),
     "message.body": (
         "{sender} has written to you. The answer is given on the site, not by replying to this mail:",
