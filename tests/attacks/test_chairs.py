@@ -17,7 +17,7 @@ from rivals.web.matches.urls import BETWEEN_DEVICES
 from rivals.web.notices.tokens import stop_token
 from rivals.web.streams import HEARING, mark_of
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
@@ -36,6 +36,7 @@ def choice(company):
     return match.game.options(match.state)[0]
 
 
+@pytest.mark.database
 def test_a_code_is_not_found_by_trying(settings):
     settings.LIMITED = True
     company = Company("tyrants", "human", "invited")
@@ -68,6 +69,7 @@ def test_nobody_acts_from_a_seat_that_is_not_theirs(company):
     assert company.row.looking is None
 
 
+@pytest.mark.database
 def test_a_seat_cannot_be_taken_by_whoever_knows_the_numbers(company):
     thief = Client()
     paths = ["", "seat/", "terms/", "give-away/", "door/", "start/", "leave/", "notices/", "open/"]
@@ -116,6 +118,7 @@ def listen(client, path):
     return answer.status_code, said, ears
 
 
+@pytest.mark.database
 def test_a_stream_says_that_something_is_new_and_to_nobody_else(company):
     events, stranger = f"{company.match_url}events/", Client()
     for path in (events, f"{company.url}events/", "/matches/watch/guessed/events/"):
@@ -132,6 +135,7 @@ def test_a_stream_says_that_something_is_new_and_to_nobody_else(company):
     assert listen(company.boris, events)[0] == 404
 
 
+@pytest.mark.database
 def test_a_stream_of_who_looks_on_ends_with_the_link(company):
     company.play(company.host, "", path="link/")
     status, _said, [ear] = listen(Client(), f"/matches/watch/{company.row.watch}/events/")
@@ -329,6 +333,7 @@ def test_a_watcher_finds_no_other_door_to_the_talk(company):
 # --- Notices ----------------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_nobody_ends_the_notices_of_another(company, person):
     """A link is signed for one account and match; none of its parts can be put in another's."""
     Chair.objects.filter(seat=1).update(user=person, guest="")
@@ -345,6 +350,7 @@ def test_nobody_ends_the_notices_of_another(company, person):
 # --- Records ----------------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_a_page_that_is_closed_is_like_one_of_nobody(person):
     stranger = Client()
     told = set()

@@ -1,5 +1,9 @@
-"""A small continent of The Dark Middle Ages in the middle of a war, made by hand."""
+"""A small continent of The Dark Middle Ages in the middle of a war, made by hand; large ones."""
 
+from functools import cache
+
+from rivals.games.dma.components.catalogue import default_catalogue
+from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.pieces import (
     Army,
     BattleReport,
@@ -106,3 +110,17 @@ def war():
             Trail(206, 2, ((7, 7, 0), (6, 6, 2), (5, 5, 3), (4, 4, 4))),
         ),
     )  # fmt: skip
+
+
+@cache
+def continent(players):
+    """A generated world in which states hold villages, so that land has many owners."""
+    world = generate_world(players, 7, catalogue=default_catalogue())
+    world.week = 3
+    directions = [one.id for one in default_catalogue().directions]
+    owners = {city.id: city.owner for city in world.cities}
+    for number, city in enumerate(world.cities):
+        city.direction = directions[number % 7]
+    for number, village in enumerate(world.villages):
+        village.owner = owners[village.city] if number % 5 else number % (players + 1)
+    return world

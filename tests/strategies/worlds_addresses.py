@@ -46,10 +46,14 @@ def filled(route, known, hostile="", value=b""):
 
 def known_of(row, **more):
     """What stands in the holes of a world's addresses, as the player of its first state has it."""
+    from rivals.web.worlds.keeping import seen_world
+
     army = own_army(row, 1)
+    village = seen_world(row, 0).villages[0].id
     return {
         "pk": str(row.pk), "number": str(row.pk), "city": own_city(row, 1)[1:], "army": army[1:],
-        "ref": army, "kind": "political", "week": "0", "form": "txt", **more,
+        "ref": army, "village": str(village), "kind": "political", "week": "0", "form": "txt",
+        **more,
     }  # fmt: skip
 
 

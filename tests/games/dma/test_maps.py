@@ -4,14 +4,12 @@ import os
 import re
 import subprocess
 import sys
-from functools import cache
 from itertools import combinations
-from math import dist
 from xml.etree import ElementTree as ET
 
 import msgspec
 import pytest
-from dma_continent import war
+from dma_continent import continent, war
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,35 +20,21 @@ from rivals.games.dma.maps import KINDS, draw_map, in_full_size
 from rivals.games.dma.maps.chart import Chart
 from rivals.games.dma.maps.labels import Label, Room, place_labels
 from rivals.games.dma.maps.outlines import Outlines, loops
-from rivals.games.dma.maps.paint import direction_colour, on, state_paint
+from rivals.games.dma.maps.paint import direction_colour
 from rivals.games.dma.maps.signs import CLASHES, DIRECTIONS
-from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.pieces import Event, Trail
 from rivals.games.dma.world.seeing import seen_by
 
 SVG = "{http://www.w3.org/2000/svg}"
 WITH_ARMIES = ("geographic", "development")
 LAYERS = {
-    "geographic": "land hidden grid trails villages cities armies clashes names frame legend",
-    "political": "land states hidden grid borders villages cities names frame legend",
+    "geographic": "land states hidden grid borders trails villages cities armies clashes realms "
+    "names frame legend",
+    "political": "land states hidden grid borders villages cities realms names frame legend",
     "development": "land provinces hidden grid borders villages cities directions armies names "
     "frame legend",
 }
 EVERY = [(kind, lang) for kind in KINDS for lang in LANGS]
-
-
-@cache
-def continent(players):
-    """A generated world in which states hold villages, so that land has many owners."""
-    world = generate_world(players, 7, catalogue=default_catalogue())
-    world.week = 3
-    directions = [one.id for one in default_catalogue().directions]
-    owners = {city.id: city.owner for city in world.cities}
-    for number, city in enumerate(world.cities):
-        city.direction = directions[number % 7]
-    for number, village in enumerate(world.villages):
-        village.owner = owners[village.city] if number % 5 else number % (players + 1)
-    return world
 
 
 def read(kind, world=None, lang="en", player=0):
@@ -353,45 +337,18 @@ def test_the_full_size_is_that_of_the_view():
     assert f"0 0 {drawn.get('width')} {drawn.get('height')}" == drawn.get("viewBox")
 
 
-def test_a_hundred_states_have_paints_of_their_own():
-    assert len({state_paint(one)[:3:2] for one in range(1, 101)}) == 100
-    assert state_paint(121) == state_paint(1)
-    assert len({state_paint(one).fill for one in range(21)}) == 21
-
-
-def test_no_two_colours_look_alike():
-    seen = [oklab(state_paint(one).fill) for one in range(21)]
-    assert min(dist(*pair) for pair in combinations(seen, 2)) > 0.07
-    assert all(contrast(state_paint(one).fill) > 3 for one in range(101))
-    directions = [oklab(direction_colour(one)) for one in range(7)]
-    assert min(dist(*pair) for pair in combinations(directions, 2)) > 0.1
-
-
-def linear(colour):
-    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    return [one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in parts]
-
-
-def oklab(colour):
-    """A colour as people see it (Ottosson, 2020)."""
-    r, g, b = linear(colour)
-    long = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
-    middle = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
-    short = (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b) ** (1 / 3)
-    return (
-        0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short,
-        1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short,
-        0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short,
-    )
-
-
-def contrast(colour):
-    """The contrast of the number on a colour (WCAG 2)."""
-    bright, dark = sorted(
-        (sum(a * b for a, b in zip((0.2126, 0.7152, 0.0722), linear(one), strict=True)) + 0.05)
-        for one in (colour, on(colour))
-    )[::-1]
-    return bright / dark
+def test_each_state_is_named_on_its_own_land():
+    world = continent(25)
+    for kind in ("geographic", "political"):
+        chart = Chart(world, "en", kind, 0, None)
+        names = {one.name: one.id for one in world.players}
+        written = list(layer(read(kind, world), "realms").iter(f"{SVG}text"))
+        assert {names[one.text] for one in written} == chart.lands().keys() - {0}
+        for one in written:
+            x, y, size = (float(one.get(key)) for key in ("x", "y", "font-size"))
+            cell = int(x // chart.side), int((y - 0.3 * size) // chart.side)
+            assert cell in chart.lands()[names[one.text]]
+            assert size >= 13
 
 
 # --- Outlines -------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from rivals.core.versions import goes_on
 from rivals.web.look.parts import LogLine
 from rivals.web.look.site_apps import address
 from rivals.web.look.speaking import spoken
+from rivals.web.look.windows import lie
 from rivals.web.matches import curtain, lessons, waiting
 from rivals.web.matches.coach_showing import say_help, show_coach
 from rivals.web.matches.coaching import reviewed_seats
@@ -282,6 +283,7 @@ def _show(scene: _Scene) -> MatchView:
         shared=curtain.keeps_back(scene.row, play),
         helped=say_help(scene.row) if to_move is None else "",
         rules_url=_rules_url(scene),
+        lie=lie() if table.lies or teller.turns else "",
     )
 
 

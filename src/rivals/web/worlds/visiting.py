@@ -34,6 +34,10 @@ from rivals.web.worlds.submitting import MOST_SIGNS, kept
 Page = Callable[..., HttpResponseBase]
 
 
+DESK: Final = "desk-panel"
+"""The part of the map's page in which what is tapped on the map opens."""
+
+
 class Seatless(Http404):
     """A page of players, asked for by somebody who may look at the world and has no state in it."""
 
@@ -86,6 +90,11 @@ class Visit:
     def teller(self) -> Teller:
         """Tells what is in the report of the last week."""
         return Teller(self.report.book, self.lang)
+
+    @property
+    def on_desk(self) -> bool:
+        """Say whether the panel of the map asks: a page of its own then comes as its panel."""
+        return self.request.headers.get("HX-Target") == DESK
 
     @property
     def state(self) -> str:

@@ -83,7 +83,7 @@ def test_the_eighth_day_is_the_monday_of_the_next_week(camp):
 
 
 def test_a_tap_on_a_cell_leads_there_the_cheapest_way(camp):
-    from rivals.web.worlds.armies.marching import cells_of
+    from rivals.web.worlds.atlas.plans import cells_of
 
     x, y = camp.army.cell
     camp.route("to", to=f"{x + 2},{y - 3}")

@@ -3,13 +3,16 @@
 import html
 import json
 import re
+from math import dist
 from xml.etree import ElementTree as ET
 
 import pytest
 from django.test import Client
-from drawings_on_pages import WEEKS, drawing, marked, title
+from drawings_on_pages import SVG, WEEKS, drawing, marked, title
 
 from rivals.games.dma.maps import KINDS, draw_map, map_in_steps
+from rivals.games.dma.maps.chart import Chart
+from rivals.games.dma.maps.sheet import on_sheet
 from rivals.web.worlds.atlas import charting, pictures
 from rivals.web.worlds.keeping import catalogue_of, seen_world, world_of
 from rivals.web.worlds.shelf import Shelf
@@ -21,13 +24,18 @@ def ask(browser, row, kind="geographic", query=""):
     return browser.get(f"/worlds/{row.pk}/maps/{kind}/{query}")
 
 
+def inside(drawing):
+    """A drawing without its first tag: the page says in it what of the sheet it shows."""
+    return drawing.partition('viewBox="')[2].partition('"')[2]
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_spectator_gets_the_public_map_of_the_engine(kind, language, played):
     answer = ask(Client(headers={"accept-language": language}), played, kind)
     world, catalogue = seen_world(played, 0), catalogue_of(played)
-    drawn = charting.zoomable(draw_map(kind, world, language, catalogue=catalogue))
-    assert drawn in answer.content.decode()
+    drawn = draw_map(kind, world, language, catalogue=catalogue)
+    assert inside(drawn) in answer.content.decode()
 
 
 @pytest.mark.parametrize("kind", ["geographic", "development"])
@@ -60,6 +68,29 @@ def test_only_its_own_player_is_led_to_a_province_or_an_army(played, anna, as_us
     assert pages(Client()) == {}
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_it_opens_on_the_visitors_own_land_at_a_scale_to_be_read(kind, played, anna, as_user):
+    world, catalogue = seen_world(played, 1), catalogue_of(played)
+    chart = Chart(world, "en", kind, 1, catalogue)
+    own = {on_sheet(chart, one.cell): one.name for one in world.cities if one.owner == 1}
+    root = drawing(ask(as_user(anna), played, kind))
+    x, y, letters = map(float, root.get("data-opens").split())
+    assert min(dist((x, y), one) for one in own) < 0.1
+    sizes = [float(one.get("font-size")) for one in names_on(root)]
+    assert min(sizes) == letters
+    left, top, width, height = map(float, root.get("viewBox").split())
+    assert left < x < left + width
+    assert top < y < top + height
+    nobody = drawing(ask(Client(), played, kind)).get("data-opens").split()
+    middle = on_sheet(chart, (world.width // 2, world.height // 2))
+    assert dist(tuple(map(float, nobody[:2])), middle) < 0.1
+
+
+def names_on(root):
+    layer = next(one for one in root.iter() if one.get("data-layer") == "names")
+    return layer.iter(f"{SVG}text")
+
+
 def hidden(root):
     return {one.get("data-layer") for one in root.iter() if one.get("display") == "none"}
 
@@ -75,7 +106,7 @@ def test_layers_are_left_out_by_the_address(client, played):
 
 def test_a_form_without_a_script_says_which_layers_to_show(client, played):
     answer = ask(client, played, "political", "?layers=1&show=states&show=cities")
-    assert hidden(drawing(answer)) == {"borders", "grid", "villages", "names", "legend"}
+    assert hidden(drawing(answer)) == {"borders", "grid", "villages", "realms", "names"}
     assert hidden(drawing(ask(client, played, "political", "?layers=1"))) >= {"states", "cities"}
 
 
@@ -83,7 +114,7 @@ def test_every_layer_that_can_be_switched_has_its_name(client, played):
     for kind in KINDS:
         root = drawing(ask(client, played, kind))
         there = {one.get("data-layer") for one in root.iter() if one.get("data-layer")}
-        assert there - set(charting.LAYERS) <= {"land", "hidden", "frame"}
+        assert there - set(charting.LAYERS) <= {"land", "hidden", "frame", "legend"}
 
 
 def test_a_week_can_be_chosen(client, played):
@@ -119,7 +150,7 @@ def test_after_the_end_anybody_sees_with_anybodys_eyes(client, over):
     assert len(links) == 3
     assert all("as=2" in one and "week=3" in one for one in links)
     assert '<input type="hidden" name="as" value="2">' in body
-    assert "/cities/" not in body
+    assert 'data-pages="{}"' in body
 
 
 def test_while_it_goes_on_nobody_sees_with_others_eyes(client, played):
@@ -152,7 +183,7 @@ def test_players_and_spectators_share_one_drawing(kind, client, played, anna, as
     answer = ask(as_user(anna), played, kind)
     world, catalogue = seen_world(played, 1), catalogue_of(played)
     own = draw_map(kind, world, "en", player=1, catalogue=catalogue)
-    assert charting.zoomable(own) in answer.content.decode()
+    assert inside(own) in answer.content.decode()
 
 
 def test_a_large_world_lists_only_what_is_the_visitors_own(played, anna, as_user, monkeypatch):

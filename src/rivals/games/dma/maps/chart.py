@@ -46,11 +46,7 @@ class Chart:
         self.kind: Kind = kind
         self.player = player
         self.catalogue = catalogue or default_catalogue()
-        beside = (SCREEN - 2 * EDGE - GAP - LEGEND) / world.width
-        self.legend_below = beside < _ROOMY
-        side = (SCREEN - 2 * EDGE) / world.width if self.legend_below else beside
-        scale = _POLITICAL if kind == "political" else 1
-        self.side = int(max(_LEAST, min(_MOST, side)) * scale * 2) / 2
+        self.side, self.legend_below = scale_of(world.width, kind)
         self.unit = max(_SIGN, self.side)
         self.room = Room(*self.size)
         self.defined: dict[str, str] = {}
@@ -166,6 +162,15 @@ class Chart:
         """Give what a state's land is painted with: a plain colour or its pattern."""
         paint = self.paint(player)
         return f"url(#{self.ident(f's{player}')})" if paint.pattern else paint.fill
+
+
+def scale_of(width: int, kind: Kind) -> tuple[float, bool]:
+    """Give the side of a cell on a map so many cells wide; does the legend lie below it?"""
+    beside = (SCREEN - 2 * EDGE - GAP - LEGEND) / width
+    below = beside < _ROOMY
+    side = (SCREEN - 2 * EDGE) / width if below else beside
+    larger = _POLITICAL if kind == "political" else 1
+    return int(max(_LEAST, min(_MOST, side)) * larger * 2) / 2, below
 
 
 def printable(name: str) -> str:

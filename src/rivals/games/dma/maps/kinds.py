@@ -8,13 +8,12 @@ from typing import NamedTuple
 from rivals.core.deciding import to_the_end
 from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import Catalogue, Direction
-from rivals.games.dma.maps import land, marches, places, sheet, signs
+from rivals.games.dma.maps import land, marches, places, realms, sheet, signs
 from rivals.games.dma.maps.chart import KINDS, Chart, Kind, layer, printable, stroked, told, wide
 from rivals.games.dma.maps.clashes import clashes
 from rivals.games.dma.maps.paint import FAINT, NOBODY, direction_colour
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.pieces import NEUTRAL, City, World
-from rivals.games.dma.world.territory import territories
 
 
 class Plan(NamedTuple):
@@ -53,54 +52,19 @@ def maps_of(
     }
 
 
+def _geographic_legend(chart: Chart) -> Iterator[sheet.Row]:
+    yield from sheet.geographic_rows(chart, sheet.border_row(chart))
+
+
 def _political_legend(chart: Chart) -> Iterator[sheet.Row]:
     """Tell the territory of each state in cells and as a share of the world's."""
-    some = chart.paint(1)
     yield from sheet.state_rows(chart)
     yield sheet.Row(chart.say("world"), " ", chart.say("cells", n=chart.total))
     yield sheet.Row(chart.say("legend"))
     yield from sheet.place_rows(chart)
-    yield sheet.Row(chart.say("sign.border"), wide("M-11 0H11", some.dark, 3))
-    yield sheet.Row(chart.say("sign.province"), wide("M-11 0H11", FAINT, 1.4, _DASHED))
+    yield sheet.border_row(chart)
+    yield sheet.Row(chart.say("sign.province"), wide("M-11 0H11", FAINT, 1.4, realms.DASHED))
     yield from sheet.land_rows(chart)
-
-
-_DASHED = 'stroke-dasharray="4 4"'
-
-
-_AT_ONCE = 16
-"""So many states or provinces are drawn in one part."""
-
-
-def _states(chart: Chart) -> sheet.Parts:
-    lands = territories(chart.world, chart.catalogue)
-    body = []
-    for owner, cells in chart.lands().items():
-        shape = chart.region(f"o{owner}", cells, f'fill="{chart.ink(owner)}" fill-rule="evenodd"')
-        if owner == NEUTRAL:
-            title = chart.say("neutral-land", land=chart.land(len(cells)))
-        else:
-            title = chart.say(
-                "state-land", name=chart.owner(owner), land=chart.land(lands.get(owner, 0))
-            )
-        body.append(told(title, chart.date, shape, f'data-owner="{owner}"'))
-        if len(body) % _AT_ONCE == 0:
-            yield
-    return layer("states", "".join(body), f'{land.on_land(chart)} fill-opacity=".78"')
-
-
-def _borders(chart: Chart) -> str:
-    """Draw provinces dashed and states in their own darker colour."""
-    body = [
-        wide(chart.outlines.path(cells), FAINT, 1.2, f'{_DASHED} stroke-opacity=".8"')
-        for cells in chart.provinces().values()
-    ]
-    body += [
-        chart.region(f"o{owner}", cells, stroked(chart.paint(owner).dark, 2.6))
-        for owner, cells in chart.lands().items()
-        if owner != NEUTRAL
-    ]
-    return layer("borders", "".join(body), f'{land.on_land(chart)} pointer-events="none"')
 
 
 _SIGN = 0.8
@@ -144,7 +108,7 @@ def _provinces(chart: Chart) -> sheet.Parts:
         shape = chart.region(f"p{city.id}", cells[city.id], ink)
         marks = f'data-province="c{city.id}" data-direction="{_mark(known, city)}"'
         body.append(told(_title(chart, city), chart.date, shape, marks))
-        if len(body) % _AT_ONCE == 0:
+        if len(body) % realms.AT_ONCE == 0:
             yield
     return layer("provinces", "".join(body), f'{land.on_land(chart)} fill-opacity=".62"')
 
@@ -188,15 +152,15 @@ def _direction_rows(chart: Chart) -> Iterable[sheet.Row]:
 _PLANS: dict[Kind, Plan] = {
     "geographic": Plan(
         (
-            land.sea, land.hidden, land.grid, marches.trails, places.places, marches.armies,
-            clashes, places.names, land.frame,
+            land.sea, realms.states, land.hidden, land.grid, realms.borders, marches.trails,
+            places.places, marches.armies, clashes, realms.names, places.names, land.frame,
         ),
-        sheet.geographic_rows,
+        _geographic_legend,
     ),
     "political": Plan(
         (
-            land.sea, _states, land.hidden, land.grid, _borders, places.places, places.names,
-            land.frame,
+            land.sea, realms.states, land.hidden, land.grid, realms.borders, places.places,
+            realms.names, places.names, land.frame,
         ),
         _political_legend,
     ),
@@ -212,8 +176,9 @@ _PLANS: dict[Kind, Plan] = {
 
 Layers are groups with `data-layer`. Places carry `data-place` (`c3`, `v7`), armies `data-army`,
 routes `data-trail`, fights `data-clash` and `data-battles`; the viewer's own armies tell their
-units. On the political map each state has a colour, the 21st and later ones a pattern over it, and
-its number in its cities; land carries `data-owner`. On the map of development each province has its
+units. The political map, of a larger scale, and palely the geographic one paint each state's land
+in its colour, the 11th and later ones with a pattern over it, and name it there; its number stands
+in its cities; land carries `data-owner`. On the map of development each province has its
 direction's colour, and the direction's sign beside its city: what the colour says can be read
 without it; provinces carry `data-province` and `data-direction`.
 """

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from math import ceil, sqrt
+from math import ceil, hypot, sqrt
 from xml.sax.saxutils import escape
 
-from rivals.core.drawing import BOLD, MIDDLE, disc, line, text
+from rivals.core.drawing import BOLD, MIDDLE, disc, line, num, path, text
 from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.maps import signs
 from rivals.games.dma.maps.chart import Chart, layer, printable, told, wide
 from rivals.games.dma.maps.paint import PAPER, mixed, on
 from rivals.games.dma.world.pieces import Army, Cell, Trail, World
+
+Point = tuple[float, float]
+"""Where something is on the map."""
 
 _ARMY = 0.78
 """How large the sign of a lone army is, in cells."""
@@ -141,6 +144,7 @@ def _trail(chart: Chart, trail: Trail, shift: tuple[float, float]) -> str:
     body += disc(
         *points[0], side * 0.13, f'fill="{PAPER}" stroke="{paint.dark}" stroke-width="1.5"'
     )
+    body += _arrow(points[-2], points[-1], side, paint.dark)
     body += "".join(_day(point, day, side, paint.dark) for point, day in _evenings(trail, points))
     owner = chart.owner(trail.owner)
     title = chart.say(
@@ -148,6 +152,20 @@ def _trail(chart: Chart, trail: Trail, shift: tuple[float, float]) -> str:
         days=", ".join(_days(chart, trail)),
     )  # fmt: skip
     return told(title, "", body, f'data-trail="a{trail.army}"')
+
+
+def _arrow(start: Point, end: Point, side: float, dark: str) -> str:
+    """Draw which way a route goes, on its last step, before the disc at its end."""
+    long = hypot(end[0] - start[0], end[1] - start[1])
+    if not long:
+        return ""
+    dx, dy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
+    reach, wide_ = side * 0.34, side * 0.2
+    x, y = end[0] - dx * side * 0.26, end[1] - dy * side * 0.26
+    tip = f"M{num(x)} {num(y)}"
+    for out in (wide_, -wide_):
+        tip += f"L{num(x - dx * reach - dy * out)} {num(y - dy * reach + dx * out)}"
+    return path(f"{tip}Z", f'fill="{dark}" stroke="{PAPER}" stroke-width=".8"')
 
 
 def army_name(chart: Chart, trail: Trail) -> str:

@@ -12,17 +12,20 @@ HIDDEN_INK, HATCH, COAST, INK, FAINT = "#a89d8c", "#857a69", "#35525e", "#2b2118
 NOBODY, NOBODY_DARK = "#d9d4c8", "#77705f"
 """What is neutral: its light and its dark ink."""
 
-_COLOURS = (
-    "#c0392b", "#1640ad", "#e17fea", "#3cc96a", "#772473", "#e9d401", "#069ce4", "#0b5d2a",
-    "#ee9138", "#835ed8", "#0bd9cf", "#1f536d", "#f87f9c", "#1fa89c", "#a7a0ec", "#8d5403",
-    "#c2428d", "#578c19", "#6d3c47", "#aab35e",
+_PLAIN = (
+    "#94380a", "#380a94", "#f0940a", "#0a6666", "#c294f0",
+    "#f8c060", "#660a38", "#38c294", "#835ed8", "#c2660a",
 )  # fmt: skip
-"""As far from each other, from paper, sea and neutral land as twenty colours can be (OKLab)."""
+_OTHER = (
+    "#66c2f0", "#c0392b", "#0a38c2", "#f09494", "#38380a",
+    "#c2f094", "#660a66", "#f0660a", "#3866f0", "#946694",
+)  # fmt: skip
+"""Twenty colours that most people tell apart; those of each ten the colour-blind do, too."""
 
 _PATTERNS = ("", "M-2 10L10-2M-2 2L2-2M6 10L10 6", "M4 1.2A2.8 2.800 0 1 0 4.100 1.200Z",
              "M0 4H8", "M-2-2L10 10M6-2L10 2M-2 6L2 10M-2 10L10-2M-2 2L2-2M6 10L10 6",
              "M4 0V8")  # fmt: skip
-"""What is drawn over a colour when all twenty are given away: strokes in a tile of 8."""
+"""What is drawn over the colours, another one for each ten states: strokes in a tile of 8."""
 
 _DASHES = ("", "7 2.500", "2.500 2.500", "10 2 2.500 2", "5 1.500 1.500 1.500", "1 3")
 
@@ -38,14 +41,25 @@ class Paint(NamedTuple):
     pattern: str
     dashes: str
 
+    @property
+    def ink(self) -> str:
+        """Give what the strokes are drawn with: it can be seen on the fill."""
+        if on(self.fill) == _LIGHT:
+            return mixed(self.fill, "#ffffff", 62)
+        return mixed(self.fill, "#000000", 62)
+
 
 def state_paint(player: int) -> Paint:
-    """Give the paint of a player; twenty colours in six patterns, then again from the first."""
+    """Give the paint of a player: no two of sixty look alike to anybody, wherever they border.
+
+    Ten colours plain, the other ten in a pattern, and so on, two times six patterns; then again
+    from the first.
+    """
     if player < 1:
         return Paint(NOBODY, NOBODY_DARK, "", "")
-    turn, number = divmod(player - 1, len(_COLOURS))
-    turn %= len(_PATTERNS)
-    colour = _COLOURS[number]
+    ten, number = divmod(player - 1, len(_PLAIN))
+    again, turn = divmod(ten % (2 * len(_PATTERNS)), len(_PATTERNS))
+    colour = (_PLAIN, _OTHER)[(turn + again) % 2][number]
     return Paint(colour, mixed(colour, "#000000", 45), _PATTERNS[turn], _DASHES[turn])
 
 
@@ -82,7 +96,7 @@ def _luminance(colour: str) -> float:
 
 def pattern(name: str, tile: str, ground: str, strokes: str, ink: str) -> str:
     """Define a tile of 8 that can be painted with; `tile` are attributes that turn or scale it."""
-    over = f'<path d="{strokes}" fill="none" stroke="{ink}" stroke-width="1.400"/>'
+    over = f'<path d="{strokes}" fill="none" stroke="{ink}" stroke-width="1.500"/>'
     return (
         f'<pattern id="{name}" width="8" height="8" patternUnits="userSpaceOnUse"{tile}>'
         f'<rect width="8" height="8" fill="{ground}"/>{over if strokes else ""}</pattern>'

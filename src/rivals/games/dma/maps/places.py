@@ -69,14 +69,13 @@ def names(chart: Chart) -> str:
     Everything else that should not be covered is to be drawn before.
     """
     side = chart.unit
-    large = max(11.0, min(15.0, side * 0.55))
-    small = max(9.0, min(12.0, side * 0.43))
+    large, small = max(11.0, min(15.0, side * 0.55)), least_letters(chart)
     labels = [
-        Label(_short(one.name), *chart.centre(one.cell), side * CITY * 0.58, large, must=True)
+        Label(short(one.name), *chart.centre(one.cell), side * CITY * 0.58, large, must=True)
         for one in chart.world.cities
     ]
     labels += [
-        Label(_short(one.name), *chart.centre(one.cell), side * VILLAGE * 0.62, small)
+        Label(short(one.name), *chart.centre(one.cell), side * VILLAGE * 0.62, small)
         for one in chart.world.villages
     ]
     halo = f'stroke="{PAPER}" stroke-width="2.600" stroke-linejoin="round" paint-order="stroke"'
@@ -87,11 +86,17 @@ def names(chart: Chart) -> str:
     return layer("names", written, f'{halo} stroke-opacity=".85" pointer-events="none"')
 
 
+def least_letters(chart: Chart) -> float:
+    """Give how large the least letters are in which a place is named: those of villages."""
+    return max(9.0, min(12.0, chart.unit * 0.43))
+
+
 def _style(written: Written) -> str:
     bold = BOLD if written.label.must else ""
     return bold if written.anchor == "start" else f'text-anchor="{written.anchor}" {bold}'.strip()
 
 
-def _short(name: str) -> str:
+def short(name: str) -> str:
+    """Give a name as a map has room for it."""
     shown = printable(name)
     return shown if len(shown) <= _LONGEST else shown[: _LONGEST - 1] + "…"

@@ -7,7 +7,19 @@ from xml.sax.saxutils import escape
 
 import msgspec
 
-from rivals.core.drawing import BOLD, CARVED, END, MIDDLE, box, breadth, fitting, moved, path, text
+from rivals.core.drawing import (
+    BOLD,
+    CARVED,
+    END,
+    MIDDLE,
+    box,
+    breadth,
+    fitting,
+    moved,
+    num,
+    path,
+    text,
+)
 from rivals.core.marking import root
 from rivals.games.dma.maps import signs
 from rivals.games.dma.maps.chart import EDGE, GAP, LEGEND, Chart, printable
@@ -20,17 +32,19 @@ from rivals.games.dma.maps.paint import (
     PAPER,
     SEA,
     STEPPE_INK,
-    mixed,
     on,
     pattern,
     scaled,
     state_paint,
 )
+from rivals.games.dma.maps.places import least_letters
 from rivals.games.dma.world.pieces import Cell
 from rivals.games.dma.world.territory import territories
 
 _TOP = 78.0
 """Room for the title and the numbers above the map."""
+_NUMBERS = 24.0
+"""How far out the numbers along the frame reach."""
 _ROW, _HEADING = 21.0, 38.0
 _SAFE = 1.2
 """How much broader letters may be than estimated, where the first fonts are missing."""
@@ -38,6 +52,10 @@ _TEXT, _FIGURES = 13.0, 12.5
 _INDENT = 32.0
 _FIRST = 24.0
 """Room of the first heading."""
+
+
+_TILE = 0.9
+"""How large the tile of a state's pattern is, in cells."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -95,17 +113,36 @@ def draw_sheet(chart: Chart, layers: Sequence[str], legend: list[Row]) -> str:
         + box(0, 0, total_width, total_height, f'fill="{PAPER}"')
         + _title(chart, heading, total_width)
         + moved(EDGE, _TOP, "".join(layers))
-        + moved(*corner, f'<g data-layer="legend">{drawn}</g>')
+        + moved(*corner, f'<g data-layer="legend" id="{chart.ident("legend")}">{drawn}</g>')
     )
-    return root(
-        f"dma-{chart.kind}", (total_width, total_height), label, body, f'lang="{chart.lang}"'
+    marks = (
+        f'lang="{chart.lang}" data-side="{num(chart.side)}" '
+        f'data-letters="{num(least_letters(chart))}" data-land="{_land(chart)}" '
+        f'data-legend="{num(columns * LEGEND)} {num(high + GAP)}"'
     )
+    return root(f"dma-{chart.kind}", (total_width, total_height), label, body, marks)
+
+
+def _land(chart: Chart) -> str:
+    """Give the part of the sheet on which the map lies with its numbers: left, top, size."""
+    width, height = chart.size
+    box_ = (EDGE - _NUMBERS, _TOP - _NUMBERS, width + 2 * _NUMBERS, height + 2 * _NUMBERS)
+    return " ".join(map(num, box_))
+
+
+def spot_of(side: float, x: float, y: float) -> tuple[float, float]:
+    """Give where a place, counted in cells, lies on a sheet whose cells have that side."""
+    return x * side + EDGE, y * side + _TOP
+
+
+def in_cells(side: float, left: float, top: float) -> tuple[float, float]:
+    """Give which place, counted in cells, a spot on such a sheet is."""
+    return (left - EDGE) / side, (top - _TOP) / side
 
 
 def on_sheet(chart: Chart, cell: Cell) -> tuple[float, float]:
     """Give where the middle of a cell lies on the whole sheet, for what a page draws over it."""
-    x, y = chart.centre(cell)
-    return x + EDGE, y + _TOP
+    return spot_of(chart.side, cell[0] + 0.5, cell[1] + 0.5)
 
 
 def in_full_size(drawing: str) -> str:
@@ -170,9 +207,8 @@ def _patterns(chart: Chart) -> str:
     for player in chart.world.players:
         paint = state_paint(player.id)
         if paint.pattern:
-            ink = mixed(paint.dark, "#000000", 10)
-            tile = scaled(max(1.0, chart.side / 24))
-            made.append(pattern(chart.ident(f"s{player.id}"), tile, paint.fill, paint.pattern, ink))
+            name, tile = chart.ident(f"s{player.id}"), scaled(chart.side * _TILE / 8)
+            made.append(pattern(name, tile, paint.fill, paint.pattern, paint.ink))
     return "".join(made)
 
 
@@ -262,15 +298,22 @@ def clash_rows(chart: Chart) -> list[Row]:
     ]
 
 
-def geographic_rows(chart: Chart) -> Iterator[Row]:
-    """Explain all signs of the geographic map."""
+def geographic_rows(chart: Chart, *more: Row) -> Iterator[Row]:
+    """Explain all signs of the geographic map, `more` among them."""
     yield Row(chart.say("legend"))
     yield from place_rows(chart)
     yield from army_row(chart)
     yield from trail_row(chart)
     yield from clash_rows(chart)
+    yield from more
     yield from land_rows(chart)
     yield from state_rows(chart)
+
+
+def border_row(chart: Chart) -> Row:
+    """Explain the borders of states."""
+    line = f'fill="none" stroke="{chart.paint(1).dark}" stroke-width="3" stroke-linecap="round"'
+    return Row(chart.say("sign.border"), path("M-11 0H11", line))
 
 
 def land_rows(chart: Chart) -> list[Row]:

@@ -17,7 +17,8 @@ function apply(frame) {
   frame.toggleAttribute("data-whole", whole);
 }
 
-// A board of known shape is as large as its view lets it be: the style sheet reckons with it.
+// A board of known shape is as large as its view lets it be: the style sheet reckons with it, and
+// with one whose ground goes on around it (data-boundless), which fills the view.
 function shape(frame) {
   const board = frame.querySelector("[data-shape]");
   board?.style.setProperty("--shape", board.dataset.shape);
@@ -40,13 +41,48 @@ function look(frame) {
   if (spot) view.scrollLeft += spot.x + spot.width / 2 - view.getBoundingClientRect().x - view.clientWidth / 2;
 }
 
+// A board that says where it opens (data-opens: across, down, how large its least letters are, in
+// its own units) shows that spot in the middle, so large that everything can be read.
+const LEGIBLE = 10.5;
+
+function opening(frame) {
+  const board = frame.querySelector("[data-opens]");
+  if (!board) return null;
+  const [x, y, letters] = board.dataset.opens.split(" ").map(Number);
+  const { x: left, y: top, width } = board.viewBox.baseVal;
+  const scale = frame.querySelector("[data-frame-view]").clientWidth / width;
+  return { x: (x - left) * scale, y: (y - top) * scale, zoom: Math.max(1, LEGIBLE / (letters * scale)) };
+}
+
+const most = (frame) => (zoomable(frame) ? Math.max(6, 2 * (opening(frame)?.zoom ?? 1)) : 4);
+
+function home(frame) {
+  const { x, y, zoom } = opening(frame);
+  const view = frame.querySelector("[data-frame-view]");
+  zoomTo(frame, zoom, 0, 0);
+  view.scrollTo(x * zoom - view.clientWidth / 2, y * zoom - view.clientHeight / 2);
+}
+
+function open(frame) {
+  const button = document.querySelector(`[data-frame-home="${frame.dataset.frame}"]`);
+  if (button) button.hidden = !opening(frame);
+  if (!opening(frame) || state(frame).opened) return;
+  state(frame).opened = true;
+  home(frame);
+}
+
+document.addEventListener("click", (event) => {
+  const name = event.target instanceof Element && event.target.closest("[data-frame-home]")?.dataset.frameHome;
+  if (name) home(document.querySelector(`[data-frame="${name}"]`));
+});
+
 // What is at (x, y) of the view, in its own pixels, stays there.
 function zoomTo(frame, zoom, x, y) {
   const view = frame.querySelector("[data-frame-view]");
   const now = state(frame);
   const before = now.zoom;
   const point = { x: view.scrollLeft + x, y: view.scrollTop + y };
-  now.zoom = Math.min(zoomable(frame) ? 6 : 4, Math.max(0.5, zoom));
+  now.zoom = Math.min(most(frame), Math.max(0.5, zoom));
   apply(frame);
   view.scrollLeft = (point.x * now.zoom) / before - x;
   view.scrollTop = (point.y * now.zoom) / before - y;
@@ -93,6 +129,22 @@ document.addEventListener("keydown", (event) => {
   return zoomTo(frame, state(frame).zoom * KEYS[event.key], view.clientWidth / 2, view.clientHeight / 2);
 });
 
+// Where parts are drawn in two ways, the server sends one: in a window of another shape, the page
+// asks for the other.
+const WIDE = matchMedia("(min-width: 62rem), (max-height: 36rem) and (orientation: landscape)");
+
+function fitWindow() {
+  const drawn = document.querySelector("[data-lie]")?.dataset.lie;
+  const lie = WIDE.matches ? "wide" : "tall";
+  const here = new URL(location);
+  if (!drawn || drawn === lie || here.searchParams.get("window") === lie) return;
+  here.searchParams.set("window", lie);
+  location.replace(here);
+}
+
+WIDE.addEventListener("change", fitWindow);
+fitWindow();
+
 // Two fingers enlarge the board alone: the rest of the page keeps its size.
 let pinch = null;
 
@@ -128,6 +180,8 @@ let second = -1;
 
 document.addEventListener("pointerup", (event) => {
   if (event.pointerType !== "touch" || !event.isPrimary) return;
+  // Where taps draw, each of them is meant.
+  if (event.target instanceof Element && event.target.closest("[data-drawing]")) return;
   const again = event.timeStamp - tapped.at < SOON && Math.hypot(event.clientX - tapped.x, event.clientY - tapped.y) < NEAR;
   // What the first tap chose may have laid something over the board: the second means the board.
   const frame = again ? tapped.frame : event.target instanceof Element && event.target.closest("[data-frame-view]")?.closest("[data-frame]");
@@ -171,6 +225,7 @@ function restore() {
     const { left, top } = state(frame);
     apply(frame);
     frame.querySelector("[data-frame-view]").scrollTo(left, top);
+    open(frame);
   }
 }
 
@@ -179,6 +234,7 @@ document.addEventListener("htmx:afterSettle", restore);
 for (const frame of document.querySelectorAll("[data-frame]")) {
   shape(frame);
   if (broad(frame)) look(frame);
+  open(frame);
 }
 
 // Where a place is too small for a thumb (WCAG 2.5.8) or words are too small to read, the tools are

@@ -22,10 +22,10 @@ from rivals.games.dma.world.compass import STEPS, neighbours, stepped
 from rivals.games.dma.world.pieces import Army, Cell, City, Village, World
 from rivals.web.look.requests import whole_number
 from rivals.web.worlds.armies.looking import Namer
+from rivals.web.worlds.atlas.plans import cells_of, date_of
 from rivals.web.worlds.errors import Unfit
 from rivals.web.worlds.visiting import Visit
 
-DAYS: Final = 7
 _MARGIN: Final = 5
 _LEAST: Final = 17, 13
 """How wide and high the surroundings are at the least, in cells."""
@@ -116,14 +116,6 @@ class Overlay:
     end: tuple[str, str]
 
 
-def cells_of(army: Army) -> list[Cell]:
-    """List the cells of a route, its beginning first."""
-    cells = [army.cell]
-    for step in army.route:
-        cells.append(stepped(cells[-1], step))
-    return cells
-
-
 def arrivals_told(world: World, army: Army, namer: Namer) -> list[Arrival]:
     """Tell where an army will be evening by evening, if nobody stops it."""
     settled: list[City | Village] = [*world.cities, *world.villages]
@@ -138,11 +130,6 @@ def arrivals_told(world: World, army: Army, namer: Namer) -> list[Arrival]:
         )
         for stop in march.stops
     ]
-
-
-def date_of(day: int, week: int) -> tuple[int, int]:
-    """Give the day of the week and the week of a day, counted from the Monday after `week`."""
-    return (day - 1) % DAYS + 1, week + 1 + (day - 1) // DAYS
 
 
 def rose(world: World, army: Army) -> list[Way]:

@@ -35,7 +35,6 @@ from rivals.web.worlds.armies.looking import (
 )
 from rivals.web.worlds.armies.marching import (
     arrivals_told,
-    cells_of,
     extended,
     overlay,
     part_of,
@@ -44,6 +43,7 @@ from rivals.web.worlds.armies.marching import (
 )
 from rivals.web.worlds.armies.opposing import guess
 from rivals.web.worlds.atlas import charting
+from rivals.web.worlds.atlas.plans import cells_of, plans_of
 from rivals.web.worlds.beside import awaited
 from rivals.web.worlds.drafting import drop_order
 from rivals.web.worlds.errors import Refused, Unfit
@@ -77,9 +77,15 @@ def _army_page(seen: Visit, number: int, fault: str = "", status: int = 200) -> 
     if seen.seat is None or found.owner != seen.seat.number or seen.over:
         return _stranger(seen, found)
     look, own = look_at_army(seen, number)
-    return render_world(
-        seen, "armies/army.html", {**_army_shown(look, own), "fault": fault}, status
-    )
+    shown = {**_army_shown(look, own), "fault": fault}
+    if not seen.on_desk:
+        return render_world(seen, "armies/army.html", shown, status)
+    shown |= {
+        "plans": plans_of(seen, number, look.world),
+        "rose": rose(look.world, own),
+        "back": "army",
+    }
+    return render_world(seen, "armies/panel.html", shown, status)
 
 
 def _stranger(seen: Visit, found: Army) -> HttpResponse:
@@ -92,8 +98,11 @@ def _stranger(seen: Visit, found: Army) -> HttpResponse:
         "owner": namer.reports.state(found.owner),
         "companies": companies(found.units, namer) if own else None,
         "trail": [one for one in seen.world.trails if one.army == found.id],
+        "plans": plans_of(seen),
+        "here": seen.request.get_full_path(),
     }
-    return render_world(seen, "armies/stranger.html", shown)
+    template = "armies/stranger_panel.html" if seen.on_desk else "armies/stranger.html"
+    return render_world(seen, template, shown)
 
 
 def _army_shown(look: Look, own: Army) -> dict[str, Any]:
@@ -159,7 +168,8 @@ def disband(seen: Visit, ref: str) -> HttpResponse:
             "count": number,
             "told": look.namer.orders.order(order),
         }
-        return render_world(look.seen, "armies/disband.html", shown)
+        template = "armies/sure_panel.html" if seen.on_desk else "armies/disband.html"
+        return render_world(look.seen, template, shown)
     return _ordered(look, order)
 
 
@@ -178,8 +188,9 @@ def _ordered(look: Look, order: AnyOrder) -> HttpResponse:
         put(order, look.seen, look.namer)
     except Refused as error:
         return _failed(look, error)
-    told = look.namer.orders.order(order)
-    messages.success(look.seen.request, _("In the draft: %(order)s") % {"order": told})
+    if not look.seen.on_desk:  # whose panel shows the draft at once
+        told = look.namer.orders.order(order)
+        messages.success(look.seen.request, _("In the draft: %(order)s") % {"order": told})
     return redirect(_home_of(look))
 
 
@@ -367,6 +378,8 @@ def set_route(seen: Visit, army: int) -> HttpResponse:
         put(_wanted(seen.request, look, own), look.seen, look.namer)
     except Refused as error:
         fault, status = tell(error, look.seen.lang), error.status
+    if seen.on_desk:
+        return _army_page(seen, army, fault, status)
     if not fault and not is_htmx(seen.request):
         return redirect("armies:route", pk=seen.row.pk, army=army)
     if not fault:

@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from dataclasses import dataclass
+from math import dist
 from typing import Final
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from rivals.core.drawing import num
 from rivals.games.dma.maps import Kind
 from rivals.games.dma.maps.daily import STARVED
 from rivals.games.dma.maps.marches import tell_own
-from rivals.games.dma.world.pieces import NEUTRAL, Army, City, Village, World
-from rivals.web.worlds.atlas import pictures
+from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City, Village, World
+from rivals.web.worlds.atlas import pictures, plans
 from rivals.web.worlds.atlas.pictures import Picture
 from rivals.web.worlds.keeping import seen_world
 from rivals.web.worlds.visiting import Visit
@@ -34,11 +36,14 @@ LAYERS: Final = {
     "directions": gettext_lazy("Signs of directions"),
     "armies": gettext_lazy("Armies"),
     "clashes": gettext_lazy("Fights of last week"),
-    "names": gettext_lazy("Names"),
-    "legend": gettext_lazy("Legend"),
+    "realms": gettext_lazy("Names of states"),
+    "names": gettext_lazy("Names of places"),
 }
 """The layers that can be switched, as they are called; land, sea and frame always stay."""
 
+_LETTERS: Final = re.compile(r'data-letters="([\d.]+)"')
+_LEGEND_NAME: Final = re.compile(r'<g data-layer="legend" id="([\w-]+)"')
+_LEGEND_SIZE: Final = re.compile(r'data-legend="([\d. ]+)"')
 _LAYER: Final = re.compile(r'<g data-layer="(\w+)"')
 
 
@@ -53,12 +58,16 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A place or an army in words; `pages` are those about it, if it is the visitor's own."""
+    """A place or an army in words, with its page, '' for one that is no more.
+
+    `pages` are those about it, if it is the visitor's own.
+    """
 
     key: str
     name: str
     owner: str
     cell: str
+    page: str
     pages: tuple[tuple[str, str], ...]
 
 
@@ -106,6 +115,35 @@ def zoomable(drawing: str) -> str:
     return drawing.replace("<svg ", '<svg data-zoomable="" ', 1)
 
 
+def opened(drawing: str, seen: Visit, world: World) -> str:
+    """Show the land of a map without its sheet; it opens on the visitor's own, to be read."""
+    start, mark, rest = drawing.partition('viewBox="')
+    letters = _LETTERS.search(start)
+    assert letters is not None
+    x, y = plans.on_drawing(drawing, _home(seen, world))
+    opens = f'data-opens="{num(x)} {num(y)} {letters[1]}"'
+    behind = rest.partition('"')[2]
+    shown = f'{start}{mark}{plans.land_of(drawing)}"{behind}'
+    return zoomable(shown.replace("<svg ", f"<svg {opens} ", 1))
+
+
+def legend_of(drawing: str) -> tuple[str, str]:
+    """Give the name of a map's legend on its page, and how large it is, as a drawing's view."""
+    name, size = _LEGEND_NAME.search(drawing), _LEGEND_SIZE.search(drawing)
+    assert name is not None
+    assert size is not None
+    return name[1], f"-14 -4 {size[1]}"
+
+
+def _home(seen: Visit, world: World) -> Cell:
+    """Give the city in the middle of the visitor's land; who has none sees the world's middle."""
+    own = [one.cell for one in world.cities if one.owner == seen.number != NEUTRAL]
+    if not own:
+        return world.width // 2, world.height // 2
+    middle = sum(x for x, _ in own) / len(own), sum(y for _, y in own) / len(own)
+    return min(own, key=lambda cell: (dist(cell, middle), cell))
+
+
 def listed(seen: Visit, world: World) -> tuple[list[Listed], bool]:
     """List cities, villages and armies; say whether these are all, or the visitor's own only."""
     things: list[City | Village | Army] = [*world.cities, *world.villages, *world.armies]
@@ -117,6 +155,7 @@ def listed(seen: Visit, world: World) -> tuple[list[Listed], bool]:
             one.name or key_of(one),
             names.get(one.owner, _("neutral")),
             f"({one.x}, {one.y})",
+            _page(seen, one),
             _pages(seen, one),
         )
         for one in things
@@ -129,6 +168,17 @@ def key_of(one: City | Village | Army) -> str:
     """Give the sign of a place or an army, as maps have it."""
     kind = "a" if isinstance(one, Army) else "c" if isinstance(one, City) else "v"
     return f"{kind}{one.id}"
+
+
+def _page(seen: Visit, one: City | Village | Army) -> str:
+    """Give the page of a place or an army as it is now."""
+    query = f"?as={seen.number}" if seen.over and "as" in seen.request.GET else ""
+    asked = {"pk": seen.row.pk}
+    if isinstance(one, Army):
+        there = any(one.id == another.id for another in seen.world.armies)
+        return reverse("armies:army", kwargs={**asked, "army": one.id}) + query if there else ""
+    kind = "city" if isinstance(one, City) else "village"
+    return reverse(f"provinces:{kind}", kwargs={**asked, kind: one.id}) + query
 
 
 def _pages(seen: Visit, one: City | Village | Army) -> tuple[tuple[str, str], ...]:

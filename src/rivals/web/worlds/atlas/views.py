@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
+from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
@@ -15,12 +16,14 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from rivals.core.drawing import num
 from rivals.games.dma.maps import KINDS, Kind, in_full_size
 from rivals.games.dma.maps.daily import DAYS
 from rivals.games.dma.words import WORDS
 from rivals.web.look.limits import costly
 from rivals.web.look.requests import as_file, is_htmx
-from rivals.web.worlds.atlas import charting, fights, replaying
+from rivals.web.look.site_apps import address as site_address
+from rivals.web.worlds.atlas import charting, fights, plans, replaying
 from rivals.web.worlds.atlas.asking import address, eyes, whole, within
 from rivals.web.worlds.atlas.figures import Figures, Week, as_csv, as_json, weeks_of
 from rivals.web.worlds.atlas.plots import Line, Plot, draw_plot
@@ -61,7 +64,8 @@ def _map_page(seen: Visit, kind: Kind, week: int) -> HttpResponse:
     world = seen_world(seen.row, seen.number, week)
     things, everything = charting.listed(seen, world)
     asked: dict[str, str | int | list[str]] = {"week": week, "without": sorted(left_out)}
-    shown = charting.zoomable(charting.without(drawing, left_out))
+    shown = charting.opened(charting.without(drawing, left_out), seen, world)
+    now = week == seen.row.week
     return render_world(
         seen,
         "atlas/map.html",
@@ -74,15 +78,31 @@ def _map_page(seen: Visit, kind: Kind, week: int) -> HttpResponse:
             ],
             "week": week,
             "drawing": mark_safe(shown),  # noqa: S308 - the engine escapes every text in it
+            "view": " ".join(map(num, plans.view_of(drawing))),
+            "unit": plans.UNIT,
+            "plans": plans.plans_of(seen) if now else plans.Plans(),
+            "legend": charting.legend_of(drawing),
             "layers": charting.layers_of(drawing, left_out),
             "things": things,
             "everything": everything,
             "pages": json.dumps({one.key: one.pages for one in things if one.pages}),
+            "panels": json.dumps(_panels(seen) if now else {}),
             "battles": address(seen, "battle", {}, week=week, battle=0) if week else "",
             "file": _map_address(seen, {**asked, "file": 1}, kind),
             "eyes": eyes(seen),
         },
     )
+
+
+def _panels(seen: Visit) -> dict[str, str]:
+    """Give where the panels of cities, villages and armies are: 0 stands for their number."""
+    query = urlencode(eyes(seen))
+    found = {
+        "c": site_address("provinces:city", pk=seen.row.pk, city=0),
+        "v": site_address("provinces:village", pk=seen.row.pk, village=0),
+        "a": site_address("armies:army", pk=seen.row.pk, army=0),
+    }
+    return {key: f"{url}?{query}" if query else url for key, url in found.items() if url}
 
 
 def _name(seen: Visit, kind: Kind) -> str:

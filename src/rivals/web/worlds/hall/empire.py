@@ -16,7 +16,7 @@ from rivals.games.dma.reports.pieces import Province
 from rivals.games.dma.week.supply import supply_of
 from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import Army, City, Item, Unit, Village, World
-from rivals.web.worlds.armies.marching import date_of
+from rivals.web.worlds.atlas.plans import date_of
 from rivals.web.worlds.drafting import planned_world, put_orders
 from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.hall.idleness import FROM, idle_weeks

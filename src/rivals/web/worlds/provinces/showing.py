@@ -15,7 +15,8 @@ from rivals.games.dma.reports.blocks import because
 from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.pieces import Chance, Muster, Province
 from rivals.games.dma.week.supply import eaters
-from rivals.games.dma.world.pieces import NEUTRAL, City, Village, World
+from rivals.games.dma.world.formations import ref
+from rivals.games.dma.world.pieces import NEUTRAL, Cell, City, Village, World
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.provinces.choosing import direction_name, effects, name_of, signed
 from rivals.web.worlds.visiting import Visit
@@ -33,6 +34,7 @@ class Near:
 class Hamlet:
     """A village of the province; `owner` is '' for nobody, `feeds`: it is the city's owner's."""
 
+    number: int
     name: str
     owner: str
     cell: tuple[int, int]
@@ -43,6 +45,16 @@ class Hamlet:
 class Host:
     """An army that stands at the city; `url` only for the visitor's own."""
 
+    name: str
+    owner: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """An army at a place as the desk lists it: its sign opens its panel."""
+
+    key: str
     name: str
     owner: str
     url: str
@@ -132,6 +144,36 @@ def find_city(visit: Visit, number: int) -> City:
     return found
 
 
+def find_village(visit: Visit, number: int) -> Village:
+    """Give a village as the visitor sees it. Raises Refused with 404."""
+    found = next((one for one in visit.world.villages if one.id == number), None)
+    if found is None:
+        told = {"village": number, "world": visit.row.name}
+        raise Refused("worlds.refused.no-village", status=404, **told)
+    return found
+
+
+def hamlet_of(visit: Visit, village: Village) -> tuple[Hamlet, City, int]:
+    """Give what may be known of a village, its city, and to both's owner what it brings a day."""
+    city = next(one for one in visit.world.cities if one.id == village.city)
+    hamlet = _hamlet(village, city, visit.teller)
+    affairs = affairs_of(visit, city) if hamlet.feeds else None
+    green = affairs.province.green // len(affairs.province.villages) if affairs else 0
+    return hamlet, city, green
+
+
+def guests_of(visit: Visit, cell: Cell) -> list[Guest]:
+    """List the armies that stand on a cell."""
+    return [
+        Guest(
+            ref(one), one.name or ref(one), visit.teller.state(one.owner),
+            reverse("armies:army", args=(visit.row.pk, one.id)),
+        )
+        for one in visit.world.armies
+        if one.cell == cell
+    ]  # fmt: skip
+
+
 def town_of(visit: Visit, city: City) -> Town:
     """Give what everybody sees of a city."""
     world, teller = visit.world, visit.teller
@@ -179,7 +221,7 @@ def affairs_of(visit: Visit, city: City) -> Affairs | None:
 def _hamlet(village: Village, city: City, teller: Teller) -> Hamlet:
     owner = "" if village.owner == NEUTRAL else teller.state(village.owner)
     feeds = village.owner == city.owner != NEUTRAL
-    return Hamlet(village.name, owner, village.cell, feeds)
+    return Hamlet(village.id, village.name, owner, village.cell, feeds)
 
 
 def _near(visit: Visit, city: City) -> Near:

@@ -10,5 +10,6 @@ app_name = "provinces"
 
 urlpatterns = [
     path("<int:pk>/cities/<int:city>/", views.city, name="city"),
+    path("<int:pk>/villages/<int:village>/", views.village, name="village"),
     path("<int:pk>/cities/<int:city>/projects/", views.projects, name="projects"),
 ]

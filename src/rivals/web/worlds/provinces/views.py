@@ -14,12 +14,20 @@ from rivals.games.dma.orders.kinds import Projects
 from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import City
 from rivals.web.look.requests import is_htmx
+from rivals.web.worlds.atlas.plans import plans_of
 from rivals.web.worlds.drafting import put_order
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import Seat
 from rivals.web.worlds.provinces.listing import Row, changed, read_rows, rows_of, signature
 from rivals.web.worlds.provinces.planning import listed, plan_of
-from rivals.web.worlds.provinces.showing import affairs_of, find_city, town_of
+from rivals.web.worlds.provinces.showing import (
+    affairs_of,
+    find_city,
+    find_village,
+    guests_of,
+    hamlet_of,
+    town_of,
+)
 from rivals.web.worlds.submitting import require_open
 from rivals.web.worlds.visiting import Visit, player_act, render_world, world_page
 
@@ -28,6 +36,23 @@ from rivals.web.worlds.visiting import Visit, player_act, render_world, world_pa
 def city(seen: Visit, city: int) -> HttpResponseBase:
     """Show a city: to its owner whole, to others what is public."""
     return _page(seen, find_city(seen, city))
+
+
+@world_page
+def village(seen: Visit, village: int) -> HttpResponseBase:
+    """Show a village: whose it is, which city it belongs to, what it brings."""
+    found = find_village(seen, village)
+    hamlet, city, green = hamlet_of(seen, found)
+    shown = {
+        "hamlet": hamlet,
+        "city": city,
+        "green": green,
+        "cells": len(found.cells),
+        "hosts": guests_of(seen, found.cell),
+        "plans": plans_of(seen),
+    }
+    template = "provinces/village_panel.html" if seen.on_desk else "provinces/village.html"
+    return render_world(seen, template, shown)
 
 
 @player_act
@@ -92,4 +117,8 @@ def _page(seen: Visit, city: City, error: Refused | None = None) -> HttpResponse
         "plan": plan_of(seen, seat, city) if own and seat is not None else None,
         "fault": tell(error, seen.lang) if error else "",
     }
-    return render_world(seen, "provinces/city.html", shown, error.status if error else 200)
+    if seen.on_desk:
+        here = seen.request.get_full_path()
+        shown |= {"hosts": guests_of(seen, city.cell), "plans": plans_of(seen), "here": here}
+    template = "provinces/panel.html" if seen.on_desk else "provinces/city.html"
+    return render_world(seen, template, shown, error.status if error else 200)

@@ -5,6 +5,10 @@ from __future__ import annotations
 from rivals.core.words import Entries, pairs
 
 PROVINCE_WORDS: Entries = pairs("worlds.refused", {
+    "no-village": (
+        "There is no village {village} in {world}.",
+        "В мире «{world}» нет деревни {village}.",
+    ),
     "no-city": (
         "There is no city {city} in {world}.",
         "В мире «{world}» нет города {city}.",

@@ -54,12 +54,21 @@ function links(mark, list) {
   list.replaceChildren(...found);
 }
 
+// An army is marked with the way that it took.
+function marked(mark) {
+  if (!mark) return [];
+  const { army } = mark.dataset;
+  return army ? [mark, ...root().querySelectorAll(`[data-trail="${army}"]`)] : [mark];
+}
+
 function pick(mark) {
   const told = root().querySelector("[data-map-told]");
   for (const one of root().querySelectorAll(".mark--picked")) one.classList.remove("mark--picked");
-  told.hidden = !mark;
-  if (!mark) return;
-  mark.classList.add("mark--picked");
+  for (const one of marked(mark)) one.classList.add("mark--picked");
+  // Cities, villages and armies open their panels: what a mark tells is in them.
+  const opened = mark && root().dispatchEvent(new CustomEvent("map:pick", { bubbles: true, cancelable: true, detail: mark.dataset.place ?? mark.dataset.army ?? "" })) === false;
+  told.hidden = !mark || opened;
+  if (told.hidden) return;
   const words = (name) => mark.querySelector(`:scope > ${name}`)?.textContent ?? "";
   told.querySelector("[data-map-title]").textContent = words("title");
   told.querySelector("[data-map-about]").textContent = words("desc");

@@ -10,7 +10,10 @@ const form = () => document.getElementById("plan");
 const lines = () => [...(form()?.querySelectorAll("[data-line]") ?? [])];
 const order = () => lines().map((line) => line.querySelector("[name=key]").value).join(" ");
 
-form()?.setAttribute("data-live", "");
+// On the map the form comes and goes with its city's panel.
+const live = () => form()?.setAttribute("data-live", "");
+live();
+document.addEventListener("htmx:load", live);
 
 function say(text) {
   const live = document.getElementById("live");
