@@ -6,12 +6,14 @@ import pytest
 from devices import NEVER, Company
 from django.core import signing
 from django.test import Client
+from django.urls import reverse
 
 from rivals.web.accounts import leaving
 from rivals.web.look.models import Tally
 from rivals.web.matches.keeping import take_up
 from rivals.web.matches.models import Chair, Complaint, Invitation, Message, StoredMatch
 from rivals.web.matches.post.tokens import silence_token
+from rivals.web.matches.urls import BETWEEN_DEVICES
 from rivals.web.notices.tokens import stop_token
 from rivals.web.streams import HEARING, mark_of
 
@@ -369,3 +371,35 @@ def test_nobody_opens_the_page_of_another_or_has_them_rated(person):
     )
     stranger.post("/matches/record/wishes/", sent)
     assert Client().get(f"/matches/people/{person.get_username()}/").status_code == 404
+
+
+# --- Every door -------------------------------------------------------------------------------
+
+FOR_ANYBODY = {"join", "lobby", "lobby-events", "quick", "record-wishes"}
+"""Doors that stand open by what they are; what is behind them is tried above."""
+
+
+def address_of(door, company):
+    """Where a door of this company's stands; one behind a secret, where somebody guesses it."""
+    named = door.pattern.converters
+    of_invitation = str(door.pattern).startswith(("invitations/", "open/"))
+    guessed = {"pk": company.pk if of_invitation else company.row.pk, "code": "AAAAAAAA"}
+    values = {key: guessed.get(key, "guessed") for key in named}
+    return reverse(f"matches:{door.name}", kwargs=values)
+
+
+def test_every_door_of_a_match_between_devices_is_closed_to_strangers(company):
+    """A door that is new is tried here by itself."""
+    models = (Chair, Complaint, Invitation, Message, StoredMatch)
+    before = [list(one.objects.values()) for one in models]
+    doors = [one for one in BETWEEN_DEVICES if one.name not in FOR_ANYBODY]
+    assert len(doors) >= 25
+    sent = {
+        "revision": company.row.revision, "seat": 1, "who": "human", "say": "yes", "text": "x",
+        "name": "Mallory", "language": "en", "limit": 60, "late": "turn", "stand_in": "greedy",
+    }  # fmt: skip
+    for door in doors:
+        path, stranger = address_of(door, company), Client()
+        for answer in (stranger.get(path), stranger.post(path, sent)):
+            assert answer.status_code in (404, 405, 410), (door.name, answer.status_code)
+    assert [list(one.objects.values()) for one in models] == before

@@ -340,6 +340,39 @@ def test_again_is_another_invitation(begun):
     assert made.seats == ["human", "human", "clerk"]
 
 
+def test_a_team_game_is_played_between_devices():
+    teams = {"asked": "option-teams", "option-teams:answer": "yes"}
+    company = Company("tyrants", "human", "automatron", "invited", "automatron", **teams)
+    clients = [company.host, company.join("Boris")]
+    company.start()
+    assert read_header(company.row.header).options["teams"] is True
+    match = keeping.take_up(company.row).match
+    action = str(match.game.options(match.state)[0])
+    mover, other = clients if company.row.turn == 0 else clients[::-1]
+    assert company.play(other, action).status_code == 422
+    assert company.play(mover, action).status_code == 302
+    for client in clients:
+        assert "Boris" in company.page(client)
+
+
+def test_after_the_end_everybody_reads_the_review_of_every_seat():
+    company = Company("panticapaeum", "human", "invited")
+    boris = company.join("Boris")
+    company.start()
+    review = f"{company.match_url}review/"
+    assert boris.get(f"{review}?seat=1").status_code == 302
+    row = company.row
+    play = keeping.take_up(row)
+    play.match.players[:] = [play.match.game.player("greedy")] * 2
+    play.play_on()
+    keeping.keep(row, play)
+    for client in (company.host, boris):
+        for seat in (0, 1):
+            assert client.get(f"{review}?seat={seat}").status_code == 200
+    assert boris.get(review).context["review"].seat == 1  # one's own first
+    assert Client().get(review).status_code == 404
+
+
 def test_lists_show_it_to_both_and_whose_turn_it_is(begun):
     assert begun.match_url.encode() in begun.boris.get("/matches/").content
     assert b"Your move, number 1" in begun.host.get("/matches/").content

@@ -1,5 +1,7 @@
 """Open matches: listed for everybody, seats taken once, and playing at once with whoever waits."""
 
+import json
+import zipfile
 from datetime import timedelta
 
 import pytest
@@ -8,6 +10,7 @@ from devices import NEVER, Company
 from django.test import Client
 from django.utils import timezone
 
+from rivals.web.accounts import leaving
 from rivals.web.matches.lobby.listing import ALL, LOBBY
 from rivals.web.matches.models import Chair, Invitation, Outcome, Profile, Rating, StoredMatch
 from rivals.web.matches.standings.counting import count_finished
@@ -217,6 +220,18 @@ def test_in_the_pocket_there_is_no_list_and_it_says_so(settings):
 def test_the_first_page_leads_there():
     assert f'href="{LIST}?game=' in Client().get("/").content.decode()
     assert LIST in Client().get("/matches/").content.decode()
+
+
+def test_the_archive_of_an_account_has_what_it_settled_and_no_code(person):
+    client = Client()
+    client.force_login(person, backend="django.contrib.auth.backends.ModelBackend")
+    company = opened(client=client, languages=("en", "ru"))
+    with leaving.archive(person) as file, zipfile.ZipFile(file) as packed:
+        text = packed.read("matches/invitations.json").decode()
+    (told,) = json.loads(text)
+    assert (told["languages"], told["listed"], told["rated"]) == (["en", "ru"], True, True)
+    assert (told["game"], told["options"]) == ("smugglers", {})
+    assert company.invitation.code not in text
 
 
 # --- Playing at once --------------------------------------------------------------------------

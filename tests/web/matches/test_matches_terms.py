@@ -148,6 +148,68 @@ def test_who_plays_on_in_a_seat_moves_whenever_it_is_to_move():
     assert company.row.turn == 1
 
 
+def pass_by(company, seconds):
+    """Let so much of the time of who is to move be gone."""
+    due = company.invitation.due - timedelta(seconds=seconds)
+    Invitation.objects.filter(pk=company.pk).update(due=due)
+
+
+def left(company):
+    """How many minutes who is to move has."""
+    return round((company.invitation.due - timezone.now()).total_seconds() / 60)
+
+
+def test_a_time_may_be_for_all_turns_of_a_match():
+    company = company_of("invited", limit="match-900")
+    told = company.host.get(company.url).content.decode()
+    assert "15 minutes for a match" in told
+    assert "Random plays on in the seat to the end" in told
+    boris = company.people[0]
+    for client, seconds, minutes in (
+        (company.host, 300, 15),
+        (boris, 60, 10),
+        (company.host, 0, 14),
+    ):
+        pass_by(company, seconds)
+        company.play(client, "show 0")  # a turn of several moves
+        assert company.play(client, SHIP).status_code == 302
+        assert left(company) == minutes
+    told = company.host.get(company.url).content.decode()
+    assert "10 minutes left" in told
+    assert "14 minutes left" in told
+
+
+def test_whose_time_for_the_match_is_over_is_played_for_to_its_end():
+    company = company_of("invited", limit="match-900")
+    assert late(company) == 1
+    assert company.row.stand_ins == {"0": "random"}
+    assert left(company) == 15
+    told = company.page(company.host)
+    assert "Your time for this match is over" in told
+    assert "Play on myself" not in told
+    refused = company.play(company.host, "", path="back/")
+    assert refused.status_code == 409
+    assert "Your time for this match is over" in refused.content.decode()
+    company.play(company.people[0], SHIP)
+    assert company.row.turn == 1  # and nothing has been counted twice
+    assert left(company) == 15
+
+
+def test_a_newcomer_has_all_of_the_time_and_takes_none_from_others():
+    company = company_of("invited", limit="match-900")
+    pass_by(company, 300)
+    company.play(company.host, SHIP)
+    late(company)  # Boris
+    pass_by(company, 60)
+    company.post("give-away/", seat=1)
+    company.post("door/", open=1)
+    dora = company.join("Dora")
+    assert left(company) == 9  # Anna's, as before
+    company.play(company.host, SHIP)
+    assert left(company) == 15
+    assert company.play(dora, SHIP).status_code == 302
+
+
 def test_no_time_is_counted_after_the_end():
     company = company_of("invited", limit=60)
     company.play(company.host, "", path="resign/")

@@ -98,6 +98,7 @@ class MatchesConfig(SiteApp, AppConfig):
         from rivals.web.matches.keeping import beside_the_file, handed_out
         from rivals.web.matches.models import Attempt, Chair, StoredMatch
         from rivals.web.matches.post.taking_along import notices_of
+        from rivals.web.matches.seats.taking_along import invitations_of
         from rivals.web.matches.standings.taking_along import record_of
         from rivals.web.matches.talk.taking_along import talk_of
 
@@ -109,6 +110,9 @@ class MatchesConfig(SiteApp, AppConfig):
         if chairs:
             told = chairs.values_list("invitation__game", "invitation__match", "seat", "name")
             yield "matches/chairs.json", msgspec.json.encode(list(told)).decode() + "\n"
+        invited = invitations_of(user)
+        if invited:
+            yield "matches/invitations.json", msgspec.json.encode(invited).decode() + "\n"
         tried = Attempt.objects.filter(user=user).order_by("pk")
         if tried:
             kept = [[one.game, one.puzzle, one.played] for one in tried]

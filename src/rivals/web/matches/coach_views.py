@@ -110,7 +110,7 @@ def review(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     if play.match.to_move() is not None:
         messages.info(request, _("The review comes after the end of the match."))
         return redirect(row)
-    seat = _seat(request.GET.get("seat", ""), play)
+    seat = _seat(request.GET.get("seat", ""), play, row)
     if is_htmx(request):
         advance(queueing.latest(helping.REVIEW, helping.review_of(row, seat)))
     return _review(request, row, play, seat, "", 200)
@@ -122,7 +122,7 @@ def review(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 def begin_review(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Have a seat's moves reviewed, or go on where it was broken off."""
     play = take_up(row)
-    seat = _seat(request.POST.get("seat", ""), play)
+    seat = _seat(request.POST.get("seat", ""), play, row)
     try:
         with transaction.atomic():
             if not StoredMatch.objects.filter(pk=row.pk, revision=row.revision).exists():
@@ -139,15 +139,19 @@ def begin_review(request: HttpRequest, row: StoredMatch) -> HttpResponse:
 @of_a_match
 def stop_review(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Think no further about a review; what was found stays."""
-    seat = _seat(request.POST.get("seat", ""), take_up(row))
+    seat = _seat(request.POST.get("seat", ""), take_up(row), row)
     queueing.cancel((helping.REVIEW, helping.review_of(row, seat)))
     return redirect(_review_of(row, seat))
 
 
-def _seat(text: str, play: Play) -> int:
-    """Read whose moves; the first person's if left out. Raises Http404 for anybody else's."""
+def _seat(text: str, play: Play, row: StoredMatch) -> int:
+    """Read whose moves; if left out the reader's own, or the first person's.
+
+    Raises Http404 for anybody else's.
+    """
     seats = reviewed_seats(play)
-    seat = whole_number(text) if text else next(iter(seats), None)
+    usual = row.seat if row.seat in seats else next(iter(seats), None)
+    seat = whole_number(text) if text else usual
     if seat not in seats or seat is None:
         raise Http404
     return seat

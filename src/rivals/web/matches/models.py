@@ -100,6 +100,7 @@ class Invitation(Owned):
     asks to take back, and who has agreed (see `seats.taking_back`). `stand_in` plays for who gives
     up and, as `late` says, for whose time is over (see `seats.terms`): that is `due`, `limit`
     seconds after a turn began. `claimed_until`: so long somebody has the right to play for them.
+    `whole`: `limit` is for all turns of a match together; `spent` seconds of it are gone, by seat.
     `talked` goes up with whatever there is to read; `talk_watched` lets who looks on read it.
     `counted`: what came of it is in people's records (see `standings`), and in ratings if `rated`.
     `listed`: anybody may come, by the list of open matches (see `lobby`), who should speak one of
@@ -121,6 +122,8 @@ class Invitation(Owned):
     stand_in = models.CharField(max_length=80, blank=True, default="")
     limit = models.PositiveIntegerField(default=0)
     late = models.CharField(max_length=8, default="turn")
+    whole = models.BooleanField(default=False)
+    spent = models.JSONField(default=dict)
     due = models.DateTimeField(null=True, default=None, db_index=True)
     claimed_until = models.DateTimeField(null=True, default=None)
     talked = models.PositiveIntegerField(default=0)

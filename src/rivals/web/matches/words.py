@@ -49,6 +49,10 @@ MATCH_FAULTS = Words(pairs("matches.refused", {
         "This match is not open to everybody any more.",
         "Эта партия больше не открыта для всех.",
     ),
+    "no-time": (
+        "Your time for this match is over: somebody plays on in your seat to the end.",
+        "Ваше время на эту партию вышло: за вас играют до конца.",
+    ),
     "talk-empty": ("Write something first.", "Сначала напишите что-нибудь."),
     "talk-long": (
         "A message has at most {most} characters.",

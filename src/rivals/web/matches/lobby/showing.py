@@ -150,7 +150,7 @@ def _open_match(row: Invitation, teller: Teller, host: str) -> OpenMatch:
         teller.title,
         tuple(_seat(row, seat, teller, free) for seat in range(len(row.seats))),
         len(free),
-        say_limit(row.limit),
+        say_limit(row.limit, whole=row.whole),
         ", ".join(languages[one] for one in row.languages if one in languages),
         row.rated,
         teller.seat_kind(played) if played else "",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from django.utils import timezone
 
 from rivals.web.matches.models import Invitation, StoredMatch
 from rivals.web.matches.playing import Play
+from rivals.web.matches.seats.terms import time_left
 
 
 def restart(row: StoredMatch, play: Play, since: int, before: int | None) -> None:
@@ -23,16 +24,32 @@ def restart(row: StoredMatch, play: Play, since: int, before: int | None) -> Non
     if invitation is None:
         return
     seat, player = play.match.to_move(), play.match.player_to_move()
+    now = timezone.now()
     if player is not None and not player.thinks:
-        found.update(due=timezone.now())
+        found.update(due=now, spent=_spent(invitation, before, now))
         return
     waits = seat is not None and player is None and invitation.limit > 0
     moved = play.match.records[since:]
     same = before == seat and since <= len(play.match.records)
     if waits and invitation.due and same and all(one.seat == seat for one in moved):
         return
-    due = timezone.now() + timedelta(seconds=invitation.limit) if waits else None
-    found.update(due=due)
+    invitation.spent = _spent(invitation, before, now)
+    due = now + _time_of(invitation, seat) if waits and seat is not None else None
+    found.update(due=due, spent=invitation.spent)
+
+
+def _time_of(invitation: Invitation, seat: int) -> timedelta:
+    """Give the time of a turn, or what is left of that of a match."""
+    return timedelta(seconds=time_left(invitation, seat) if invitation.whole else invitation.limit)
+
+
+def _spent(invitation: Invitation, seat: int | None, now: datetime) -> dict[str, int]:
+    """Count what a turn that is over took of a seat's time for the match."""
+    if not (invitation.whole and invitation.due and seat is not None):
+        return dict(invitation.spent)
+    left = (invitation.due - now).total_seconds()
+    spent = min(invitation.limit, max(0, round(invitation.limit - left)))
+    return {**invitation.spent, str(seat): spent}
 
 
 def hold(row: StoredMatch) -> None:

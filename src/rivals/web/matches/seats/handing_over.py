@@ -11,7 +11,7 @@ from rivals.web.matches.errors import Refused
 from rivals.web.matches.keeping import change, take_up
 from rivals.web.matches.models import Chair, Invitation, StoredMatch
 from rivals.web.matches.seats import deadlines
-from rivals.web.matches.seats.terms import stand_in_of
+from rivals.web.matches.seats.terms import has_run_out, stand_in_of
 from rivals.web.matches.standings.counting import note_leaving
 
 
@@ -82,6 +82,8 @@ def come_back(row: StoredMatch) -> None:
         raise StaleState(-1, row.move)
     if row.finished:
         raise Refused("matches.refused.over")
+    if has_run_out(Invitation.objects.get(match=row), row.seat):
+        raise Refused("matches.refused.no-time")
     relieve(row, row.seat)
 
 
@@ -91,4 +93,4 @@ def relieve(row: StoredMatch, seat: int) -> None:
     if not row.changed("revision", {"stand_ins": others}):
         raise StaleState(row.move, row.move + 1)
     waiting.forget(row)
-    deadlines.restart(row, take_up(row), row.move, None)
+    deadlines.restart(row, take_up(row), row.move, row.turn)

@@ -28,7 +28,7 @@ from rivals.web.matches.keeping import change, set_up, store, take_up
 from rivals.web.matches.models import Chair, Invitation, StoredMatch
 from rivals.web.matches.seats import deadlines
 from rivals.web.matches.seats.handing_over import call, is_hosts, pass_on, relieve
-from rivals.web.matches.seats.terms import LATE, LIMITS, stand_ins_of
+from rivals.web.matches.seats.terms import LATE, SEAT, read_limit, stand_ins_of
 from rivals.web.matches.standings.counting import note_leaving
 
 _SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -180,11 +180,17 @@ def _come(
         raise Refused("matches.refused.seat-taken", seat=seat + 1)
     chair = _sit(request, now, free[0] if seat is None else seat, called)
     call(now, chair.seat, called)
+    Invitation.objects.filter(pk=now.pk).update(spent=_without(now.spent, chair.seat))
     if now.match is not None and str(chair.seat) in now.match.stand_ins:
         relieve(now.match, chair.seat)
     if now.match is not None and len(free) == 1:  # of a match that runs, all seats are taken again
         Invitation.objects.filter(pk=now.pk).update(listed=False)
     return now
+
+
+def _without(spent: Mapping[str, int], seat: int) -> dict[str, int]:
+    """Give the time that is gone, but for a seat: who is new there has all of theirs."""
+    return {key: seconds for key, seconds in spent.items() if key != str(seat)}
 
 
 def leave(request: HttpRequest, invitation: Invitation) -> None:
@@ -217,8 +223,8 @@ def give_away(invitation: Invitation, seat: int, revision: int) -> None:
         _keep(now)
 
 
-def set_terms(invitation: Invitation, revision: int, stand_in: str, limit: int, late: str) -> None:
-    """Say how long a turn may take and who plays then, before the match begins.
+def set_terms(invitation: Invitation, revision: int, stand_in: str, limit: str, late: str) -> None:
+    """Say how long a turn, or all of them, may take and who plays then, before the match begins.
 
     Raises StaleState, Refused.
     """
@@ -227,9 +233,11 @@ def set_terms(invitation: Invitation, revision: int, stand_in: str, limit: int, 
         if now.match is not None:
             raise StaleState(-1, 0)
         known = stand_in in stand_ins_of(registry.find_game(now.game))
-        if not known or limit not in LIMITS or late not in LATE:
+        found = read_limit(limit)
+        if not known or found is None or late not in LATE:
             raise Refused("matches.refused.terms", status=422)
-        now.stand_in, now.limit, now.late = stand_in, limit, late
+        now.limit, now.whole = found
+        now.stand_in, now.late = stand_in, SEAT if now.whole else late
         _keep(now)
 
 

@@ -13,6 +13,7 @@ from django.urls import reverse
 from rivals.web.matches.models import Chair, StoredMatch
 from rivals.web.matches.seats.naming import called
 from rivals.web.matches.seats.pleas import plea_of, still_to_answer
+from rivals.web.matches.seats.terms import has_run_out
 from rivals.web.matches.seats.visiting import is_here, presence
 from rivals.web.matches.talk.phrases import PHRASES
 from rivals.web.matches.talk.talking import LONGEST, unread
@@ -45,7 +46,8 @@ class News:
     """Who is there and who is not, by name, without the visitor; `url` is where to look for more.
 
     `people_url` leads to the page of all seats, `events_url` to the stream that says when to look.
-    `until`: so long who is to move has time. `played_by` plays for the visitor. So many messages as
+    `until`: so long who is to move has time. `played_by` plays for the visitor, who may come back
+    unless `out_of_time`. So many messages as
     `unread` says wait in the talk, and `talked` stands for what there is to read in it.
     """
 
@@ -58,6 +60,7 @@ class News:
     plea: ShownPlea | None = None
     until: datetime | None = None
     played_by: str = ""
+    out_of_time: bool = False
     unread: int = 0
     talked: int = 0
     talk_url: str = ""
@@ -84,6 +87,7 @@ def news_of(row: StoredMatch) -> News | None:
         _show_plea(row, chairs, names),
         None if row.finished else chairs[0].invitation.due,
         "" if row.finished else row.stand_ins.get(str(row.seat), ""),
+        has_run_out(chairs[0].invitation, row.seat),
         unread(own[0]),
         chairs[0].invitation.talked,
         reverse("matches:talk", args=[row.pk]),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from math import ceil
 
 from django.conf import settings
 from django.http import HttpRequest
@@ -24,8 +25,11 @@ from rivals.web.matches.seats.terms import (
     LIMITS,
     MINUTE,
     SEAT,
+    WHOLE,
+    spell_limit,
     stand_in_of,
     stand_ins_of,
+    time_left,
 )
 from rivals.web.matches.seats.visiting import is_here, is_host
 from rivals.web.matches.telling import Teller
@@ -40,6 +44,7 @@ class ShownSeat:
 
     `rivals` may have it, each spelled and named; `sends_away`: the host may ask who sits there to
     go; `reopens`: the host may invite somebody in the rival's place. `played_by` plays for them.
+    `left` is the time that they have for the rest of the match, where that is counted.
     """
 
     number: int
@@ -51,6 +56,7 @@ class ShownSeat:
     sends_away: bool = False
     reopens: bool = False
     played_by: str = ""
+    left: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +70,7 @@ class ShownTerms:
     late: str
     stand_in: str
     several: bool
-    times: tuple[tuple[int, str, bool], ...] = ()
+    times: tuple[tuple[str, str, bool], ...] = ()
     lates: tuple[tuple[str, str, bool], ...] = ()
     stand_ins: tuple[tuple[str, str, bool], ...] = ()
 
@@ -121,14 +127,14 @@ def _terms(row: Invitation, teller: Teller, *, host: bool) -> ShownTerms:
     who = stand_in_of(row)
     name = teller.seat_kind(who) if who else ""
     lates = {one: say_late(one, name) for one in LATE}
-    its = ShownTerms(
-        say_limit(row.limit), lates.get(row.late, ""), name, row.seats.count(HUMAN) > 2
-    )
+    late = say_run_out(name) if row.whole else lates.get(row.late, "")
+    time = say_limit(row.limit, whole=row.whole)
+    its = ShownTerms(time, late, name, row.seats.count(HUMAN) > 2)
     if not (host and row.match is None and who):
         return its
     return replace(
         its,
-        times=tuple((one, say_limit(one), one == row.limit) for one in LIMITS),
+        times=tuple(_times(row)),
         lates=tuple((one, told, one == row.late) for one, told in lates.items()),
         stand_ins=tuple(
             (one, teller.seat_kind(one), one == who) for one in stand_ins_of(teller.game)
@@ -136,8 +142,26 @@ def _terms(row: Invitation, teller: Teller, *, host: bool) -> ShownTerms:
     )
 
 
-def say_limit(seconds: int) -> str:
-    """Say how long a turn may take."""
+def _times(row: Invitation) -> Iterator[tuple[str, str, bool]]:
+    """Offer the limits: how each is spelled and said, and whether it is chosen."""
+    for whole, limits in ((False, LIMITS), (True, WHOLE)):
+        for one in limits:
+            chosen = (one, whole) == (row.limit, row.whole)
+            yield spell_limit(one, whole=whole), say_limit(one, whole=whole), chosen
+
+
+def _say_left(row: Invitation, seat: int) -> str:
+    """Say how much time somebody has left for the match, as their last turn left it."""
+    n = ceil(time_left(row, seat) / MINUTE)
+    return ngettext("%(n)s minute left", "%(n)s minutes left", n) % {"n": n}
+
+
+def say_limit(seconds: int, *, whole: bool = False) -> str:
+    """Say how long a turn may take, or all turns of a match together."""
+    if whole:
+        n = seconds // MINUTE
+        text = ngettext("%(n)s minute for a match", "%(n)s minutes for a match", n)
+        return text % {"n": n}
     if not seconds:
         return _("as long as one likes")
     if seconds < HOUR:
@@ -170,6 +194,11 @@ class _Reader:
     named: bool
 
 
+def say_run_out(name: str) -> str:
+    """Say what happens when somebody's time for the match is over."""
+    return _("%(name)s plays on in the seat to the end") % {"name": name}
+
+
 def _seat(
     row: Invitation, number: int, teller: Teller, chair: Chair | None, reader: _Reader
 ) -> ShownSeat:
@@ -187,6 +216,7 @@ def _seat(
             rivals=tuple((one, teller.seat_kind(one)) for one in rivals),
             sends_away=away,
             played_by=teller.seat_kind(stand_in) if stand_in else "",
+            left=_say_left(row, number) if row.whole and row.match and running else "",
         )
     if stand_in or row.seats[number] != HUMAN:
         return ShownSeat(

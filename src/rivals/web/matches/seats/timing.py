@@ -71,8 +71,10 @@ def _play_for(invitation: Invitation) -> bool:
         play.play_on()
     else:
         play.play_for(seat, play.match.game.player(who))
+    spent = {**invitation.spent, str(seat): invitation.limit} if invitation.whole else {}
     with transaction.atomic():
-        if not Invitation.objects.filter(pk=invitation.pk, due=invitation.due).update(due=None):
+        due = Invitation.objects.filter(pk=invitation.pk, due=invitation.due)
+        if not due.update(due=None, spent=spent):
             return False
         change_for("", row, play)
         StoredMatch.objects.filter(pk=row.pk).update(stand_ins=row.stand_ins)

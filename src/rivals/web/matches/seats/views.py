@@ -184,10 +184,9 @@ def settle(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch 
 @require_POST
 @_by_the_host
 def terms(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch | None:
-    """Say how long a turn may take, and who plays for whom."""
-    limit = whole_number(request.POST.get("limit", ""))
-    stand_in, late = request.POST.get("stand_in", "")[:80], request.POST.get("late", "")
-    inviting.set_terms(row, revision, stand_in, -1 if limit is None else limit, late)
+    """Say how long a turn, or all of them, may take, and who plays for whom."""
+    limit, late = request.POST.get("limit", ""), request.POST.get("late", "")
+    inviting.set_terms(row, revision, request.POST.get("stand_in", "")[:80], limit, late)
     return None
 
 

@@ -1,0 +1,17 @@
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    dependencies = [("matches", "0016_notices_on_devices")]
+    operations = [
+        migrations.AddField(
+            model_name="invitation",
+            name="whole",
+            field=models.BooleanField(default=False),
+        ),
+        migrations.AddField(
+            model_name="invitation",
+            name="spent",
+            field=models.JSONField(default=dict),
+        ),
+    ]
