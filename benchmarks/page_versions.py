@@ -6,7 +6,7 @@ For each game a match is played to its middle by each checkout's own rules and t
 site: a person against rivals, of Eclipse three. Then moves of the person are posted to both in
 turns; what the rivals answer and the fresh page belong to it. Both play by their own rules, so the
 moves are not the same: told are the medians of so many. Processor time of the site, not the
-clock's.
+clock's; what the page weighs, packed as it travels (gzip), and as the browser reads it.
 """
 
 from __future__ import annotations
@@ -27,8 +27,11 @@ MATCHES = {
 """For each game who plays, and how many moves are made before the measure."""
 MOVES = 40
 
+Page = tuple[float, float, float]
+"""What the page of a move took in milliseconds, and weighs packed and whole in kB."""
+
 WORKER = """
-import io, sys, time
+import gzip, io, sys, time
 import django
 
 django.setup()
@@ -82,7 +85,10 @@ for _ in sys.stdin:
     move = {"action": format_action(chosen(stands)), "revision": str(row.revision)}
     begun = time.process_time()
     answer = client.post(f"{address}play/", move, HTTP_HX_REQUEST="true")
-    print(time.process_time() - begun if answer.status_code == 200 else "over", flush=True)
+    spent = time.process_time() - begun
+    page = answer.content
+    weights = len(gzip.compress(page, 6)), len(page)
+    print(*(spent, *weights) if answer.status_code == 200 else ("over",), flush=True)
 """
 
 
@@ -110,14 +116,17 @@ class Site:
         assert self.process.stdout is not None
         return self.process.stdout.readline().strip()
 
-    def post(self) -> float | None:
-        """Post a move; give the seconds of its answer, None where the match is over."""
+    def post(self) -> Page | None:
+        """Post a move; give what its page took and weighs, None where the match is over."""
         assert self.process.stdin is not None
         self.process.stdin.write("\n")
         self.process.stdin.flush()
         told = self.answer()
         self.over = told in ("over", "")
-        return None if self.over else float(told)
+        if self.over:
+            return None
+        spent, packed, whole = map(float, told.split())
+        return 1000 * spent, packed / 1000, whole / 1000
 
 
 def compare(game: str, moves: int) -> str:
@@ -125,23 +134,29 @@ def compare(game: str, moves: int) -> str:
     seats, before = MATCHES[game]
     with tempfile.TemporaryDirectory(prefix="rivals-bench-") as name:
         sites = [Site(sys.argv[n], Path(name) / str(n), game, seats, str(before)) for n in (1, 2)]
-        spent: tuple[list[float], list[float]] = ([], [])
+        pages: tuple[list[Page], list[Page]] = ([], [])
         for number in range(moves):
             for at in (0, 1) if number % 2 else (1, 0):
                 told = None if sites[at].over else sites[at].post()
                 if told is not None:
-                    spent[at].append(1000 * told)
+                    pages[at].append(told)
         for site in sites:
             site.process.terminate()
             site.process.wait()
-    old, new = (statistics.median(one) for one in spent)
-    return f"{game:14} {old:7.1f}  {new:7.1f}  {old / new:7.2f}  {len(spent[0])}, {len(spent[1])}"
+    (old, *weighed), (new, *weighs) = (
+        [statistics.median(one) for one in zip(*its, strict=True)] for its in pages
+    )
+    weights = "  ".join(
+        f"{old:5.0f} → {new:5.0f}" for old, new in zip(weighed, weighs, strict=True)
+    )
+    counts = f"{len(pages[0])}, {len(pages[1])}"
+    return f"{game:14} {old:7.1f}  {new:7.1f}  {old / new:7.2f}  {weights}  {counts}"
 
 
 def main() -> None:
     """Compare, game by game."""
     moves = int(sys.argv[3]) if len(sys.argv) > 3 else MOVES
-    print("median of      old ms   new ms  old/new  moves")
+    print("median of      old ms   new ms  old/new   kB packed       kB whole      moves")
     for game in sys.argv[4:] or MATCHES:
         print(compare(game, moves), flush=True)
 

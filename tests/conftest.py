@@ -3,6 +3,8 @@
 import gc
 import os
 import shutil
+import subprocess
+import sys
 import tempfile
 
 import django
@@ -19,9 +21,14 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 os.environ["DJANGO_SETTINGS_MODULE"] = "rivals.web.settings"
 
 
-def pytest_configure():
-    """Set Django up before pytest-django looks, so that it keeps tests off the real database."""
+def pytest_configure(config):
+    """Set Django up before pytest-django looks, so that it keeps tests off the real database.
+
+    Where slow tests are left out, properties that do not say how many examples they need get few.
+    """
     django.setup()
+    if config.option.markexpr == "not slow" and not config.option.hypothesis_profile:
+        settings.load_profile("few")
     # Fourteen thousand tests are many objects that stay: looking through them took a twentieth.
     gc.set_threshold(10_000, 20, 100)
 
@@ -32,7 +39,7 @@ settings.register_profile(
     settings.get_profile(settings.get_current_profile_name()),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
-    max_examples=30,  # there are thousands of tests; one that needs more says so
+    max_examples=20,  # there are thousands of tests; one that needs more says so
 )
 settings.load_profile("house")
 settings.register_profile("few", settings.get_profile("house"), max_examples=8)
@@ -86,6 +93,24 @@ def postgres_url() -> str:
     url = find_postgres()
     assert url, "mark the test with pytest.mark.postgres"
     return url
+
+
+@pytest.fixture(scope="session")
+def ready(tmp_path_factory):
+    """Give a function that puts a database with all migrations into the data folder of a program.
+
+    For what begins with an empty site and is not about how that is made: migrations are dear.
+    """
+    folder = tmp_path_factory.mktemp("ready")
+    around = {**os.environ, "RIVALS_DATA_DIR": str(folder), "DATABASE_URL": ""}
+    migrate = [sys.executable, "-m", "rivals.web", "migrate", "--verbosity", "0"]
+    subprocess.run(migrate, env=around, check=True)
+
+    def put(place):
+        shutil.copyfile(folder / "rivals.sqlite3", place / "rivals.sqlite3")
+        return place
+
+    return put
 
 
 running = set()

@@ -133,6 +133,7 @@ def test_imports_keep_the_contracts():
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.slow
 def test_an_empty_house_keeps_the_contracts(skeleton):
     done = lint(skeleton, skeleton)
     assert done.returncode == 0, done.stdout + done.stderr

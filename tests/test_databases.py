@@ -1,7 +1,8 @@
 """The web app on PostgreSQL: tests that also run on SQLite, run again on a real server.
 
 Those marked `database`: what is locked, kept whole or refused by the database, what is stored as
-JSON, and hostile input, which databases take differently.
+JSON, hostile input, which databases take differently, and of the others so many that each statement
+which the site sends is sent by one of them.
 """
 
 import os

@@ -12,7 +12,7 @@ from rivals.web.worlds import mastering, seating, traces, welcoming
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import Seat, Status, StoredWorld, Trace
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
@@ -28,6 +28,7 @@ def desk(row):
     return browser("gina").get(f"/worlds/{row.pk}/master/").content.decode()
 
 
+@pytest.mark.database
 def test_who_is_barred_loses_the_seat_and_every_key_to_it(row):
     token = seating.new_token(seat_in(row, 1))
     assert post(browser("gina"), row, "master/bar/", person="anna").status_code == 302
@@ -38,6 +39,7 @@ def test_who_is_barred_loses_the_seat_and_every_key_to_it(row):
     assert "anna is barred from this world." in audit
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("status", [Status.FILLING, Status.RUNNING, Status.PAUSED])
 def test_no_door_lets_a_barred_account_in(row, status):
     """By the page, from another address, by asking for the word, by the master's own hand."""
@@ -76,6 +78,7 @@ def test_who_is_shut_out_of_the_site_while_waiting_does_not_sit_down(row):
     assert not sits("mallory")
 
 
+@pytest.mark.database
 def test_a_bar_is_lifted_and_what_was_lost_stays_lost(row):
     gina = browser("gina")
     for name in (person("anna").username, person("mallory").username):
@@ -118,6 +121,7 @@ def test_two_accounts_of_one_place_are_hinted_at_to_the_master_alone(row):
         assert "same place" not in browser(name).get(f"/worlds/{row.pk}/").content.decode()
 
 
+@pytest.mark.database
 def test_marks_tell_nothing_but_that_and_go_after_four_weeks(row):
     now = timezone.now()
     other = world(name="Other")

@@ -8,7 +8,7 @@ from rivals.web.worlds import computing, mastering, submitting
 from rivals.web.worlds.keeping import catalogue_of, world_of
 from rivals.web.worlds.models import Submission, Via
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 SECRET = "# by Anna alone\npeace 2"
 
@@ -54,6 +54,7 @@ def test_who_left_gives_no_orders_after_an_undo_either(row):
     assert not counted(row)
 
 
+@pytest.mark.database
 def test_who_comes_reads_no_receipt_of_who_was_there(row):
     (old,) = Submission.objects.all()
     mastering.replace_player(seat_in(row, 1), person("mallory"), person("gina"))

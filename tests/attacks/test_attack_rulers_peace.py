@@ -11,7 +11,7 @@ from rivals.web.worlds.keeping import report_of, world_of
 from rivals.web.worlds.models import Seat, StoredWeek, Via
 from rivals.web.worlds.packing import pack
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 ANNA, BORIS, RULER, OTHER = 1, 2, 3, 4
 FORCE = 15
@@ -158,6 +158,7 @@ def test_the_same_week_computed_again_comes_out_the_same(row):
     assert computing.matches(row, 1)
 
 
+@pytest.mark.database
 def test_a_try_in_thought_knows_of_the_peace(row):
     away(ANNA)
     city = at_the_gates(row, ANNA, RULER, ruled=(ANNA, RULER))

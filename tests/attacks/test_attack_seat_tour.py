@@ -10,7 +10,7 @@ from rivals.web.worlds import mastering, seating, submitting
 from rivals.web.worlds.court import letters
 from rivals.web.worlds.models import Notice, Seat, Status, StoredWorld, Via
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
@@ -63,6 +63,7 @@ def test_before_the_game_begins_there_is_no_tour_either(row):
     assert post(tourist, row, "join/", number=3).status_code == 403
 
 
+@pytest.mark.database
 def test_who_waits_may_think_better_of_it_and_has_seen_nothing(row):
     tourist = browser("tourist")
     post(tourist, row, "join/", number=3)
@@ -113,6 +114,7 @@ def test_who_is_back_before_the_week_keeps_the_seat(row):
     assert post(browser("tourist"), row, "join/", number=3).status_code == 302
 
 
+@pytest.mark.database
 def test_who_comes_reads_no_letter_and_no_order_of_who_was_there(row):
     letters.send(row, seat_in(row, 2), [seat_in(row, 1)], "For Anna alone")
     letters.send(row, seat_in(row, 1), [seat_in(row, 2)], "By Anna alone")
@@ -143,6 +145,7 @@ def test_who_comes_reads_no_letter_and_no_order_of_who_was_there(row):
     assert "Anna thought" not in tourist.get(f"{here}orders/").content.decode()
 
 
+@pytest.mark.database
 def test_where_the_master_is_asked_nobody_comes_without_the_word(row):
     post(browser("gina"), row, "master/word/", word="yes")
     tourist, other = browser("tourist"), browser("other")
@@ -165,11 +168,13 @@ def test_where_the_master_is_asked_nobody_comes_without_the_word(row):
     assert seat_in(row, 4).user is None
 
 
+@pytest.mark.database
 def test_who_has_run_a_world_does_not_play_in_it(row):
     mastering.change_settings(row, person("gina"), {"master": person("carl")})
     assert post(browser("gina"), row, "join/", number=3).status_code == 403
 
 
+@pytest.mark.database
 def test_nobody_waits_for_two_states_even_if_two_requests_race(row):
     Seat.objects.filter(number=3).update(newcomer=person("tourist"))
     with pytest.raises(IntegrityError), transaction.atomic():

@@ -12,7 +12,7 @@ from rivals.web.worlds.computing import LEASE
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import StoredWorld, Via
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 SECOND = timedelta(seconds=1)
 
@@ -41,6 +41,7 @@ def killed_in_the_middle(row, monkeypatch, now=None):
     assert row.claim
 
 
+@pytest.mark.database
 def test_hand_ins_go_on_once_the_claim_has_run_out(row, monkeypatch):
     killed_in_the_middle(row, monkeypatch)
     with pytest.raises(Refused, match=r"worlds\.refused\.closed"):
@@ -82,6 +83,7 @@ def test_who_comes_back_after_the_claim_ran_out_loses_no_orders(row):
     assert '"handed":[1]' in row.weeks.get(number=1).inputs
 
 
+@pytest.mark.database
 def test_master_and_player_are_let_on_with_it(row, monkeypatch):
     killed_in_the_middle(row, monkeypatch)
     with pytest.raises(Refused, match=r"worlds\.refused\.computing"):
@@ -90,6 +92,7 @@ def test_master_and_player_are_let_on_with_it(row, monkeypatch):
     assert mastering.pause(row, person("gina")).claim == ""
 
 
+@pytest.mark.database
 def test_claims_expire_in_one_moment_however_they_are_asked_for(row):
     until = timezone.now()
     StoredWorld.objects.update(claim="x", claimed_until=until)

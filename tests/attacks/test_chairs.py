@@ -15,7 +15,7 @@ from rivals.web.matches.post.tokens import silence_token
 from rivals.web.notices.tokens import stop_token
 from rivals.web.streams import HEARING, mark_of
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
@@ -34,6 +34,7 @@ def choice(company):
     return match.game.options(match.state)[0]
 
 
+@pytest.mark.database
 def test_a_code_is_not_found_by_trying(settings):
     settings.LIMITED = True
     company = Company("tyrants", "human", "invited")
@@ -66,9 +67,11 @@ def test_nobody_acts_from_a_seat_that_is_not_theirs(company):
     assert company.row.looking is None
 
 
+@pytest.mark.database
 def test_a_seat_cannot_be_taken_by_whoever_knows_the_numbers(company):
     thief = Client()
-    for path in ("", "seat/", "terms/", "give-away/", "door/", "start/", "leave/", "notices/"):
+    paths = ["", "seat/", "terms/", "give-away/", "door/", "start/", "leave/", "notices/", "open/"]
+    for path in paths:
         asked = thief.get if not path else thief.post
         assert (
             asked(f"{company.url}{path}", {"seat": 1, "who": "human", "revision": 1}).status_code
@@ -113,6 +116,7 @@ def listen(client, path):
     return answer.status_code, said, ears
 
 
+@pytest.mark.database
 def test_a_stream_says_that_something_is_new_and_to_nobody_else(company):
     events, stranger = f"{company.match_url}events/", Client()
     for path in (events, f"{company.url}events/", "/matches/watch/guessed/events/"):
@@ -129,6 +133,7 @@ def test_a_stream_says_that_something_is_new_and_to_nobody_else(company):
     assert listen(company.boris, events)[0] == 404
 
 
+@pytest.mark.database
 def test_a_stream_of_who_looks_on_ends_with_the_link(company):
     company.play(company.host, "", path="link/")
     status, _said, [ear] = listen(Client(), f"/matches/watch/{company.row.watch}/events/")
@@ -190,6 +195,75 @@ def test_a_match_that_was_given_up_goes_on_for_nobody(company):
         assert company.play(client, str(choice(company))).status_code == 409
         assert company.play(client, "", path="undo/").status_code == 409
     assert company.row.move == 0
+
+
+# --- Open matches -----------------------------------------------------------------------------
+
+
+def open_door(company):
+    return f"/matches/open/{company.pk}/"
+
+
+def test_what_is_not_open_is_not_found_by_its_number():
+    """Of what is closed, of what has begun and of nothing at all a stranger reads the same."""
+    closed = Company("tyrants", "human", "invited")
+    full = Company("tyrants", "human", "invited")
+    full.post("open/", language="en")
+    full.join("Boris")
+    stranger, told = Client(), set()
+    for number in (closed.pk, full.pk, full.pk + 1, 10**12):
+        for asked in (stranger.get, stranger.post):
+            answer = asked(f"/matches/open/{number}/", {"name": "Mallory"})
+            assert answer.status_code == 404
+            text = NEVER.sub("", answer.content.decode())
+            told.add((asked.__name__, text.replace(f"/matches/open/{number}/", "")))
+    assert len(told) == 2
+    assert Chair.objects.filter(name="Mallory").count() == 0
+
+
+def test_an_open_match_gives_its_code_and_its_people_to_nobody():
+    company = Company("tyrants", "human", "invited", "invited", name="Anna of Athens")
+    company.post("open/", language="en")
+    code = company.invitation.code
+    for path in ("/matches/open/", open_door(company)):
+        told = Client().get(path).content.decode()
+        for hidden in (code, code[:4], "Anna of Athens", company.url):
+            assert hidden not in told, path
+
+
+def test_nobody_opens_the_match_of_another_or_takes_a_seat_that_is_not_offered():
+    company = Company("tyrants", "human", "invited", "automatron")
+    for client in (Client(), company.join("Boris")):
+        assert company.post("open/", client, language="en").status_code == 404
+    company.post("give-away/", seat=1)
+    company.post("open/", language="en")
+    thief = Client()
+    for seat in ("0", "2", "-1", "99", "1 OR 1"):
+        sent = {"name": "Mallory", "seat": seat, "listed": "1", "rated": "on", "quick": "on"}
+        answer = thief.post(open_door(company), sent)
+        if answer.status_code == 302:  # what is no number asks for any seat that is free
+            break
+        assert answer.status_code == 409
+    taken = Chair.objects.filter(invitation=company.pk).values_list("seat", flat=True)
+    assert set(taken) <= {0, 1}
+    assert company.invitation.quick is False
+
+
+def test_a_stranger_reads_no_stream_but_that_of_the_list():
+    company = Company("tyrants", "human", "invited")
+    company.post("open/", language="en")
+    status, said, [ear] = listen(Client(), "/matches/open/events/")
+    assert (status, said) == (200, b"retry: 2000\n\n")
+    assert company.invitation.code not in ear.mark
+    assert listen(Client(), f"{company.url}events/")[0] == 404
+
+
+def test_matches_are_not_begun_without_end_from_one_address(settings):
+    settings.LIMITED = True
+    sent = {"game": "tyrants", "pace": "days", "name": "Mallory"}
+    statuses = [Client().post("/matches/open/quick/", sent).status_code for _ in range(32)]
+    assert statuses[-1] == 429
+    assert Invitation.objects.count() <= 30
 
 
 # --- Talk -------------------------------------------------------------------------------------
@@ -257,6 +331,7 @@ def test_a_watcher_finds_no_other_door_to_the_talk(company):
 # --- Notices ----------------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_nobody_ends_the_notices_of_another(company, person):
     """A link is signed for one account and match; none of its parts can be put in another's."""
     Chair.objects.filter(seat=1).update(user=person, guest="")
@@ -273,6 +348,7 @@ def test_nobody_ends_the_notices_of_another(company, person):
 # --- Records ----------------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_a_page_that_is_closed_is_like_one_of_nobody(person):
     stranger = Client()
     told = set()

@@ -15,6 +15,8 @@ from rivals.web import connections, streams
 from rivals.web.connections import MOST_BODY, Server
 from rivals.web.streams import HEARING, NEWS, Ear
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 20.0
 """Seconds; what is waited for happens at once on an idle machine."""
 

@@ -42,11 +42,6 @@ def counts():
 
 
 @pytest.fixture
-def _quick_passwords(settings):
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-
-
-@pytest.fixture
 def asking():
     if connection.vendor != "sqlite":
         pytest.skip("fills a database of SQLite's")
@@ -59,7 +54,6 @@ def asking():
     [("en", "There is no room left where this site keeps its data."),
      ("ru", "Там, где сайт хранит данные, кончилось место.")],
 )  # fmt: skip
-@pytest.mark.usefixtures("_quick_passwords")
 def test_a_page_says_that_the_disk_is_full_and_stores_nothing(asking, language, told, caplog):
     def sign_up(number):
         fields = {**SIGN_UP, "username": f"{'x' * 140}{number}"}

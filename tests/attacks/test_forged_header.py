@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 
 from rivals.web.look.proxy import one_visitor, see_through
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 GUIDE = Path(__file__).parents[2] / "docs" / "operations.md"
 PROXY, OTHER_PROXY, ATTACKER = "10.0.0.2", "10.0.0.3", "203.0.113.9"

@@ -19,7 +19,7 @@ from rivals.web.worlds import space
 from rivals.web.worlds.models import Draft, Letter, Pace, StoredWeek, StoredWorld, Submission
 from rivals.web.worlds.seating import new_token
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 NOW = {"game": "panticapaeum"}
 TABLE = {"game": "panticapaeum", "rival": "botos", "now": "1"}
@@ -57,6 +57,7 @@ def file_of(text):
     return {"file": file}
 
 
+@pytest.mark.database
 def test_by_matches_and_their_files(browser, little):
     little("GAMES_MB", 8)
     codes = [browser.post("/matches/now/", NOW).status_code for _ in range(20)]
@@ -99,6 +100,7 @@ def own_world(browser):
     return StoredWorld.objects.order_by("-pk").first()
 
 
+@pytest.mark.database
 def test_by_own_worlds(browser, settings):
     settings.OWN_WORLDS = (2, 1)
     most = 2 if browser.who == "account" else 1
@@ -110,6 +112,7 @@ def test_by_own_worlds(browser, settings):
     row.refresh_from_db()
 
 
+@pytest.mark.database
 def test_by_weeks_of_an_own_world(browser, little):
     forget()
     row = own_world(browser)
@@ -121,6 +124,7 @@ def test_by_weeks_of_an_own_world(browser, little):
     assert browser.post("/worlds/play-now/", {"states": "4"}).status_code == 409
 
 
+@pytest.mark.database
 def test_by_orders_handed_in_and_drafts(browser, little):
     forget()
     row = own_world(browser)
@@ -139,6 +143,7 @@ def test_by_orders_handed_in_and_drafts(browser, little):
     assert Submission.objects.count() == kept
 
 
+@pytest.mark.database
 def test_by_handing_in_again_and_again(person):
     """Of a week's hand-ins only the last ones are kept, and the last of all counts."""
     forget()
@@ -189,6 +194,7 @@ def test_by_announcements(person, settings):
     assert codes == [302, 302, 302, 409]
 
 
+@pytest.mark.database
 def test_by_worlds_founded_and_ended(person, settings, monkeypatch):
     monkeypatch.setattr("rivals.web.worlds.masters.views._FOUNDED_A_DAY", 2)
     from worlds_addresses import SOUND

@@ -15,7 +15,7 @@ from rivals.web.worlds.post.taking import Outcome, take_mail
 from rivals.web.worlds.post.tokens import Reply, reply_address
 from rivals.web.worlds.submitting import latest
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 WRITTEN = "week 1\n# a long night's work\npeace 2\n"
 PASSWORD = "amphora-of-wine-7"
@@ -24,7 +24,6 @@ PASSWORD = "amphora-of-wine-7"
 @pytest.fixture
 def row(settings):
     settings.MAIL_DOMAIN = "play.example.org"
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     found = world()
     anna = person("anna")
     anna.set_password(PASSWORD)
@@ -32,6 +31,7 @@ def row(settings):
     return found
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("htmx", [False, True])
 @pytest.mark.parametrize("listed", [True, False])
 def test_a_login_that_ran_out_while_orders_were_written_is_renewed_and_the_text_stands(
@@ -84,6 +84,7 @@ def test_what_strangers_write_fills_no_disk_and_tells_of_no_world(row):
     assert stranger.post(f"/worlds/{row.pk}/leave/").status_code == 404
 
 
+@pytest.mark.database
 def test_what_strangers_write_as_letters_is_bounded(row):
     sent = {"text": "x", "to": ["9" * 900] * 900, "thread": "1." * 90_000}
     stranger = Client()
@@ -97,6 +98,7 @@ def test_who_is_logged_in_and_has_no_state_is_told_so(row):
     assert answer.status_code == 404
 
 
+@pytest.mark.database
 def test_a_world_founded_twice_at_once_is_founded_once(row):
     plan = founding.Plan(("human",) * 4, 12345, name="Once")
     first, second = (mastering.found(plan, person("gina")) for _ in range(2))

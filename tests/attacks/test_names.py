@@ -13,7 +13,7 @@ from rivals.web.look import limits, mailing
 from rivals.web.look.models import Tally
 from rivals.web.settings import PASSWORD_HASHERS
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 PASSWORD = "amphora-of-wine-7"
 
@@ -73,13 +73,8 @@ def test_signing_up_tells_of_a_name_only_who_would_have_made_an_account():
     assert "already exists" in full.content.decode()
 
 
-@pytest.fixture
-def quickly_hashed(settings):
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-
-
+@pytest.mark.database
 @pytest.mark.parametrize("twin", ["анна", "АННА", "Анна"])
-@pytest.mark.usefixtures("quickly_hashed")
 def test_names_of_any_alphabet_that_differ_in_small_and_large_letters_are_one(twin):
     form = {"password1": PASSWORD, "password2": PASSWORD}
     assert Client().post("/accounts/sign-up/", form | {"username": "Анна"}).status_code == 302
@@ -88,8 +83,8 @@ def test_names_of_any_alphabet_that_differ_in_small_and_large_letters_are_one(tw
     assert get_user_model().objects.count() == 1
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("twin", ["boris", "Boris"])
-@pytest.mark.usefixtures("quickly_hashed")
 def test_of_two_who_take_a_name_in_one_moment_one_is_told_as_of_any_taken_name(twin, monkeypatch):
     form = {"username": "boris", "password1": PASSWORD, "password2": PASSWORD}
     keep = SignUpForm.is_valid
@@ -144,6 +139,7 @@ def test_an_address_hears_of_thirty_taken_names_a_day_then_free_ones_are_refused
     assert sign_up("carla").status_code == 302
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("mail_on", [False, True])
 @pytest.mark.usefixtures("anna")
 def test_an_address_is_told_neither_by_signing_up_nor_where_a_password_is_forgotten(

@@ -9,7 +9,7 @@ from rivals.web.accounts import mails, second
 from rivals.web.worlds.post.tokens import Reply, read_reply_token, reply_address, token_in
 from rivals.web.worlds.seating import new_token
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 OLD, NEW = "amphora-of-wine-7", "krater-of-water-8"
 
@@ -87,6 +87,7 @@ def test_a_new_hash_of_the_same_password_ends_nothing(anna):
     assert browser.get("/accounts/").status_code == 200
 
 
+@pytest.mark.database
 def test_the_second_factor_cannot_be_gone_round(anna, settings):
     """By the staff's door, by a link for a new password, by the first step alone."""
     settings.SITE_URL = ""

@@ -115,6 +115,7 @@ OTHERWISE = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "columns", "rows"), OTHERWISE)
 def test_tables_of_another_shape_are_judged(rivals, good, room, name, columns, rows):
     for folder, commands in READ.items():

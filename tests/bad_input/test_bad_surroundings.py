@@ -179,7 +179,7 @@ def ended(process):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", TALKERS)
+@pytest.mark.parametrize("name", ["games", "replay", "report", "play", "rate", "refusal"])
 def test_a_pipe_that_closes_is_no_fault(start, good, name):
     process = start(*called(TALKERS[name], good, ""))
     process.stdout.close()
@@ -190,7 +190,7 @@ def test_a_pipe_that_closes_is_no_fault(start, good, name):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", TALKERS)
+@pytest.mark.parametrize("name", ["games", "decide", "play", "table", "help", "refusal"])
 def test_output_onto_a_full_disk_is_one_sentence(start, good, name):
     with Path("/dev/full").open("wb") as full:
         process = start(*called(TALKERS[name], good, ""), stdout=full)
@@ -201,10 +201,10 @@ def test_output_onto_a_full_disk_is_one_sentence(start, good, name):
 
 
 CLOSED = [
-    *((name, (0, 1, 2)) for name in ("games", "play", "rate", "refusal")),
-    *((name, (0,)) for name in ("table", "decide")),
-    *((name, (1,)) for name in ("games", "rate")),
-    *((name, (2,)) for name in ("play", "refusal")),
+    *((name, (0, 1, 2)) for name in ("games", "play", "refusal")),
+    ("table", (0,)),
+    ("rate", (1,)),
+    ("refusal", (2,)),
 ]
 
 

@@ -10,6 +10,7 @@ import guest_games
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from browsing import FLAGS, PATIENCE
+from mail_received import mail_controller  # noqa: F401 - a fixture
 from playwright.sync_api import expect, sync_playwright
 
 # A page of status 4xx, a request without a connection and one that a newer one replaced are said
@@ -38,9 +39,9 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory):
-    """The address, without a slash at the end, of a server with an empty data folder."""
-    with serving(tmp_path_factory.mktemp("data")) as address:
+def server(ready, tmp_path_factory):
+    """The address, without a slash at the end, of a server on which nobody has been yet."""
+    with serving(ready(tmp_path_factory.mktemp("data"))) as address:
         yield address
 
 
@@ -67,25 +68,40 @@ def serving(data, *, clock=False, **environment):
 
 
 @pytest.fixture(scope="session")
-def clocked_server(tmp_path_factory):
-    """A server that keeps the clock of its worlds: its address and the file of its database."""
-    data = tmp_path_factory.mktemp("data")
+def clocked_server(ready, tmp_path_factory):
+    """A server that keeps its clock: its address and the file of its database."""
+    data = ready(tmp_path_factory.mktemp("data"))
     with serving(data, clock=True) as address:
         yield address, data / "rivals.sqlite3"
 
 
+@pytest.fixture
+def mailing_server(request, tmp_path_factory):
+    """A server that keeps a clock and sends mail: its address, its database, what mail came."""
+    post = request.getfixturevalue("mail_controller")
+    data, box = tmp_path_factory.mktemp("data"), post.handler
+    box.mails.clear()
+    sent = {
+        "RIVALS_SMTP_URL": f"smtp://127.0.0.1:{post.port}",
+        "RIVALS_MAIL_FROM": "Rivals <rivals@play.example.org>",
+        "RIVALS_SITE_URL": "https://play.example.org",
+    }
+    with serving(data, clock=True, **sent) as address:
+        yield address, data / "rivals.sqlite3", box
+
+
 @pytest.fixture(scope="session")
-def thinking_server(tmp_path_factory):
+def thinking_server(ready, tmp_path_factory):
     """The address of a server beside which a process thinks."""
-    with serving(tmp_path_factory.mktemp("data"), RIVALS_THINKERS="1") as address:
+    with serving(ready(tmp_path_factory.mktemp("data")), RIVALS_THINKERS="1") as address:
         yield address
 
 
 @pytest.fixture(scope="session")
-def toy_server(tmp_path_factory):
+def toy_server(ready, tmp_path_factory):
     """The address of a server on which somebody installed the toy game of hidden hands."""
     path = os.pathsep.join(guest_games.install(tmp_path_factory.mktemp("guests"), "smugglers"))
-    with serving(tmp_path_factory.mktemp("data"), PYTHONPATH=path) as address:
+    with serving(ready(tmp_path_factory.mktemp("data")), PYTHONPATH=path) as address:
         yield address
 
 
@@ -156,20 +172,43 @@ JUDGED = {
     # Moderate: it would be left out below, and is dear to find.
     "rules": {"region": {"enabled": False}},
 }
+BUT_FOR_COLOURS = {**JUDGED, "rules": {**JUDGED["rules"], "color-contrast": {"enabled": False}}}
+COLOURED = """() => {
+    const told = /^(class|disabled|open|checked|aria-(pressed|current|selected|disabled|checked))$/;
+    const kind = (one) => one && [one.localName, ...[...one.attributes]
+        .filter(its => told.test(its.name)).map(its => `${its.name}=${its.value}`)].join(" ");
+    const said = (its) => its.nodeType === Node.TEXT_NODE && its.data.trim();
+    const scheme = matchMedia("(prefers-color-scheme: dark)").matches;
+    const whole = `${document.documentElement.dataset.theme} ${scheme}`;
+    return [...new Set([...document.querySelectorAll("body *")]
+        .filter(one => [...one.childNodes].some(said) && one.getClientRects().length)
+        .map(one => [one, one.parentElement, one.parentElement.parentElement])
+        .map(all => [whole, ...all.map(kind)].join(" < ")))];
+}"""
+"""The kinds of text that a page shows: by what styles know of an element, and what it is in."""
 
 
 @pytest.fixture(scope="session")
 def accessible():
-    """Check a page with axe; gives what is seriously or critically wrong, one line each."""
-    axe = Axe()
+    """Check a page with axe; gives what is seriously or critically wrong, one line each.
+
+    Whether letters stand out from their ground, the dearest question, is asked where a kind of text
+    is shown that no page has shown in these colours yet.
+    """
+    axe, well_told = Axe(), set()
 
     def check(page):
-        found = axe.run(page, options=JUDGED).response["violations"]
-        return [
+        kinds = set(page.evaluate(COLOURED))
+        asked = BUT_FOR_COLOURS if kinds <= well_told else JUDGED
+        found = axe.run(page, options=asked).response["violations"]
+        faults = [
             f"{fault['id']}: {fault['help']}: {node['html'][:120]}"
             for fault in found
             if fault["impact"] in {"serious", "critical"}
             for node in fault["nodes"]
         ]
+        if not faults:
+            well_told.update(kinds)
+        return faults
 
     return check

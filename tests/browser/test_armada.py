@@ -6,7 +6,6 @@ import pytest
 from browsing import (
     a_desk,
     a_phone,
-    begin_between_people,
     begin_match,
     double_tap,
     explained,
@@ -19,8 +18,13 @@ from browsing import (
     take_up,
     until,
     unveiled,
+    upload,
 )
 from playwright.sync_api import expect
+
+from rivals.core.match import Match
+from rivals.core.notation import format_action, parse_action
+from rivals.core.registry import find_game
 
 DESK = a_desk(color_scheme="light")
 PHONE = a_phone(color_scheme="dark")
@@ -182,43 +186,52 @@ def to_round(person, number):
     raise AssertionError(f"round {number} never began")
 
 
+SEATS = ["human", "imperial"]
+DIALS_AGAIN = (7, 47)
+"""A seed, and the moves after which the second round begins; soon somebody is in sight."""
+UNDER_FIRE = (2, 55)
+"""After so many moves the person is attacked for the first time, and may use a token."""
+
+
 @pytest.mark.slow
-def test_two_rounds_on_a_desk(open_page, accessible):
+def test_a_round_and_attacks_on_a_desk(open_page, accessible, tmp_path):
     page = open_page(**DESK)
-    begin_match(page, "armada", ["human", "imperial"], "7")
+    begin_match(page, "armada", SEATS, "7")
     assert accessible(page) == []
     person = Person(page)
     person.until("sail")
     expect(page.locator(SEEN)).to_have_count(1)
     assert accessible(page) == []
-    to_round(person, 2)
-    explained(page, "armada")
-    taken_back(person)
-    page.reload()
-    fights(person, accessible)
-    assert round_of(page) == 3
-    assert {"fire", "sail", "fly", "launch"} <= person.kinds
+    person.move()
+    fires(person, tmp_path)
+    is_under_fire(person, accessible, tmp_path)
+    assert {"fire", "sail", "launch"} <= person.kinds
     assert person.kinds & {"use", "evade"}
     assert any("Victory II" in one and "damage" in one for one in person.said)
 
 
-def fights(person, accessible):
-    """Play the second round; look at the first attack of each side."""
-    page, looked = person.page, set()
-    for _ in range(MOST_MOVES):
-        offered = person.offered()
-        if round_of(page) > 2:
-            break
-        if "fire" in offered and "fire" not in looked:
-            place, _ = place_of(page, offered["fire"][0])
-            assert place.evaluate("one => Boolean(one.closest('.play__main'))")  # on the mat
-            looked.add("fire")
-        if "use" in offered and "use" not in looked:
-            expect(page.locator("#panel-attack")).to_be_visible()
-            assert accessible(page) == []
-            looked.add("use")
+def fires(person, folder):
+    """Begin the second round, and fire what can be fired by a click on the mat."""
+    page, (seed, moves) = person.page, DIALS_AGAIN
+    take_up(page, folder, "armada", SEATS, seed, moves=moves)
+    taken_back(person)
+    page.reload()
+    person.until("fire")
+    place, _ = place_of(page, person.offered()["fire"][0])
+    assert place.evaluate("one => Boolean(one.closest('.play__main'))")
+    while not page.locator(".told .why__ask").count():
         person.move()
-    assert looked == {"fire", "use"}
+    explained(page, "armada")
+
+
+def is_under_fire(person, accessible, folder):
+    """Use a token against an attack, which is told in a panel of its own."""
+    page, (seed, moves) = person.page, UNDER_FIRE
+    take_up(page, folder, "armada", SEATS, seed, moves=moves)
+    assert "use" in person.offered()
+    expect(page.locator("#panel-attack")).to_be_visible()
+    assert accessible(page) == []
+    person.move()
 
 
 def taken_back(person):
@@ -293,11 +306,9 @@ def test_the_broad_mat_on_a_phone_is_enlarged(open_page, accessible):
 
 def seen_by_north(page, folder, dials):
     """Let south set these dials; give its own cards then, and the page that north sees after."""
-    begin_between_people(page, folder, "armada", ["human", "human"], 3, obstacles="none")
+    upload(page, folder, deployed())
+    unveiled(page)
     person = Person(page, dials)
-    while "dial" not in person.offered():
-        unveiled(page)
-        play(page, person.offered())
     south = page.locator(".act__turn").inner_text()
     while page.locator(".act__turn").inner_text() == south:
         own = page.locator("#panel-own-ships").inner_html()
@@ -308,13 +319,14 @@ def seen_by_north(page, folder, dials):
     return own, re.sub(r'(csrf\w*" value=)"\w+"', r"\1", shown).replace(f"/{number}/", "/")
 
 
-def play(page, offered):
-    """Deploy from the list, the first that there is."""
-    before = revision(page)
-    ways = next(iter(offered.values()))
-    keen = [one for one in ways if re.fullmatch(r"deploy \d+ \d+ \d+ \d+ 2", one)]
-    press_button(page, (keen or ways)[0])
-    settled(page, before)
+def deployed():
+    """A match of two people who have deployed what they have, slowly, and come to their dials."""
+    game = find_game("armada")
+    match = Match(game, ["human", "human"], 3, {"obstacles": "none"})
+    while not (ways := list(map(format_action, match.options())))[0].startswith("dial"):
+        keen = [one for one in ways if re.fullmatch(r"deploy \d+ \d+ \d+ \d+ 2", one)]
+        match.play(parse_action(game, (keen or ways)[0]))
+    return match
 
 
 @pytest.mark.slow

@@ -8,13 +8,17 @@ from browsing import (
     a_desk,
     a_phone,
     begin_match,
-    press_button,
     revision,
     send_form,
     settled,
     until,
+    upload,
 )
 from playwright.sync_api import expect
+
+from rivals.core.match import Match
+from rivals.core.notation import format_action, parse_action
+from rivals.core.registry import find_game
 
 DESK = a_desk(1280)
 PHONE = a_phone()
@@ -50,11 +54,23 @@ def press(page, x, y):
     page.mouse.click(*spot(page, x, y))
 
 
-def play(page, notation):
-    """Choose from the list."""
-    before = revision(page)
-    press_button(page, notation)
-    settled(page, before)
+def come_to(page, folder, kind):
+    """Take the match up where all is deployed, slowly, and something of a kind is to be done."""
+    game = find_game("armada")
+    match = Match(game, ["human", "random"], 3)
+    while not (listed := offered(match)) or not listed[0].startswith(kind):
+        if match.to_move() != 0:
+            match.step()
+            continue
+        keen = [one for one in listed if re.fullmatch(r"deploy \d+ \d+ \d+ 0 2", one)]
+        match.play(parse_action(game, (keen or listed)[0]))
+    upload(page, folder, match)
+    expect(page.locator("[data-options] button[name=action]").first).to_be_attached()
+
+
+def offered(match):
+    """What the person may do now, if it is their move."""
+    return list(map(format_action, match.options())) if match.to_move() == 0 else []
 
 
 def confirm(page):
@@ -109,11 +125,9 @@ def test_why_a_place_is_refused_is_in_sight_above_the_thumb_and_moves_nothing(op
     assert phone.evaluate(BOARD) == board
 
 
-def test_a_few_choices_of_a_part_below_are_under_the_thumb_on_a_phone(open_page):
+def test_a_few_choices_of_a_part_below_are_under_the_thumb_on_a_phone(open_page, tmp_path):
     phone = open_page(**a_phone(360, 740))
-    begin(phone)
-    while not options(phone)[0].startswith("dial"):
-        play(phone, options(phone)[0])
+    come_to(phone, tmp_path, "dial")
     offered = options(phone)
     assert len(offered) == 4
     few = phone.locator(".act__few button")
@@ -125,11 +139,9 @@ def test_a_few_choices_of_a_part_below_are_under_the_thumb_on_a_phone(open_page)
     assert len(options(phone)) == 4
 
 
-def test_what_a_maneuver_leads_to_can_be_read_above_confirm_on_a_phone(open_page):
+def test_what_a_maneuver_leads_to_can_be_read_above_confirm_on_a_phone(open_page, tmp_path):
     phone = open_page(**a_phone(360, 740))
-    begin(phone)
-    while not options(phone)[0].startswith("sail"):
-        play(phone, options(phone)[0])
+    come_to(phone, tmp_path, "sail")
     told, go = phone.locator(".measure__told"), phone.locator(GO)
     for key in phone.locator('[data-field="speed"][data-value]:enabled').all():
         key.tap()
@@ -173,20 +185,16 @@ def test_a_ghost_goes_with_the_mouse_is_drawn_and_nudged(desk):
     until(desk.locator("html"), f"() => ({COMPOSED})()[2] === -5")
 
 
-def deployed(page):
-    """Deploy all from the list, set the dials, and go on to a maneuver."""
-    for _ in range(80):
-        listed = options(page)
-        if any(one.startswith("sail") for one in listed):
-            return
-        keen = [one for one in listed if re.fullmatch(r"deploy \d+ \d+ \d+ 0 2", one)]
-        play(page, (keen or listed)[0])
-    raise AssertionError("no maneuver")
+@pytest.fixture
+def to_sail(open_page, tmp_path):
+    """A ship of the person's on its first maneuver."""
+    page = open_page(**DESK)
+    come_to(page, tmp_path, "sail")
+    return page
 
 
-@pytest.mark.slow
-def test_a_maneuver_is_clicked_joint_by_joint(desk):
-    deployed(desk)
+def test_a_maneuver_is_clicked_joint_by_joint(to_sail):
+    desk = to_sail
     expect(desk.locator(GO)).to_be_enabled()
     straight = desk.locator(SEEN).get_attribute("data-outcome")
     desk.locator('[data-field="joint2"][data-value="1"]').click()
@@ -213,9 +221,8 @@ def test_a_maneuver_is_clicked_joint_by_joint(desk):
     assert any("rotate(22.5)" in one for one in headings)
 
 
-@pytest.mark.slow
-def test_a_dot_at_the_end_of_a_course_chooses_it(desk):
-    deployed(desk)
+def test_a_dot_at_the_end_of_a_course_chooses_it(to_sail):
+    desk = to_sail
     straight = desk.locator(SEEN).get_attribute("data-outcome")
     dots = desk.locator(".measured.current [data-sample]")
     other = next(
@@ -227,9 +234,8 @@ def test_a_dot_at_the_end_of_a_course_chooses_it(desk):
     expect(other).to_have_class(re.compile("chosen"))
 
 
-@pytest.mark.slow
-def test_the_list_shows_what_a_course_leads_to(desk):
-    deployed(desk)
+def test_the_list_shows_what_a_course_leads_to(to_sail):
+    desk = to_sail
     desk.locator(".options__all > summary").click()
     button = desk.locator("[data-options] button[name=action]").first
     button.hover()

@@ -43,7 +43,7 @@ BOXES = """() => Object.fromEntries([...document.querySelectorAll(
         [Math.round(box.x), Math.round(box.y)],
     ]))"""
 """Where the board, the hand, each panel's tab and what to do begin."""
-HAND = """() => [...document.querySelectorAll(".foothold .wide svg title")].map(one => [
+HAND = """() => [...document.querySelectorAll(".foothold svg title")].map(one => [
     one.textContent.split(";")[0], Math.round(one.parentElement.getBoundingClientRect().x)])"""
 LOW = [(740, 360), (640, 400), (932, 430)]
 """Phones held sideways, and a window of 1280 x 800 at 200 %."""
@@ -105,6 +105,29 @@ def test_a_map_of_two_is_turned_in_a_wide_window_and_stands_on_a_phone(open_page
     assert seen["share"] >= 0.5
     assert seen["letters"] >= 9
     assert not seen["scrolls"]
+
+
+@pytest.mark.parametrize("seats", [3, 5, 6])
+def test_a_map_of_any_number_fills_a_desk(open_page, seats):
+    page = open_page(**DESK)
+    begin_match(page, "eclipse", ["human", *(seats - 1) * ["rival"]], "1")
+    for width, height in ((1280, 800), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        seen = page.evaluate(SEEN)
+        assert seen["share"] >= 0.5
+        assert seen["letters"] >= 9
+        assert seen["least"] >= 8
+        assert not seen["scrolls"]
+
+
+def test_a_window_that_becomes_another_gets_the_other_drawing(open_page):
+    page = open_page(**DESK)
+    begin_match(page, "eclipse", ["human", "rival"], "1")
+    for width, lie in ((420, "tall"), (1280, "wide")):
+        page.set_viewport_size({"width": width, "height": 800})
+        expect(page.locator(f"[data-lie={lie}] svg.board--map")).to_be_visible()
+    page.goto(page.url.partition("?")[0])
+    expect(page.locator("[data-lie=wide]")).to_have_count(1)
 
 
 def test_a_tile_drawn_on_a_turned_map_is_rotated_and_played_there(open_page):

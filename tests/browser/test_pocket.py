@@ -271,6 +271,91 @@ def full_browser_is_told_and_loses_nothing(context, page, frame, host):
     assert found() != said
 
 
+PIECES = """async () => {
+  const { KeptFile } = await import("./kept.js");
+  const room = 4000, order = [];
+  const disk = (name) => ({ bytes: new Uint8Array(0), asked: 0,
+    getSize() { return this.bytes.length; },
+    truncate(size) {
+      if (size > room) throw new DOMException("", "QuotaExceededError");
+      const now = new Uint8Array(size);
+      now.set(this.bytes.subarray(0, size));
+      this.bytes = now;
+    },
+    read(to, { at }) {
+      const its = this.bytes.subarray(at, at + to.length);
+      to.set(its);
+      return its.length;
+    },
+    write(from, { at }) {
+      this.asked += 1;
+      order.push(name);
+      this.bytes.set(from, at);
+      return from.length;
+    },
+    flush() { order.push(`${name}.`); },
+  });
+  let luck = 7;
+  const below = (most) => (luck = (luck * 1103515245 + 12345) % 2147483648) % most;
+  const wrong = [], asked = {};
+  for (const stride of [1, 1000]) {
+    const own = disk("own"), file = new KeptFile(own, stride);
+    let meant = new Uint8Array(0), wrote = 0;
+    const on = () => String(own.bytes.subarray(0, meant.length)) === String(meant);
+    for (let step = 0; step < 3000; step++) {
+      const act = below(10), at = below(meant.length + 1);
+      if (act < 6) {
+        const piece = Uint8Array.from({ length: 1 + below(40) }, () => below(256));
+        const where = act < 4 ? meant.length : at, end = where + piece.length;
+        if (Math.ceil(end / stride) * stride > room) continue;
+        const now = new Uint8Array(Math.max(meant.length, end));
+        now.set(meant);
+        now.set(piece, where);
+        meant = now;
+        wrote += file.write(piece, where) === piece.length;
+      } else if (act === 6) {
+        meant = meant.slice(0, at);
+        file.truncate(at);
+        if (own.bytes.length !== at) wrong.push(`cut ${step}`);
+      } else if (act === 7) {
+        const told = new Uint8Array(60), count = file.read(told, at);
+        const its = String(meant.subarray(at, at + 60));
+        if (String(told.subarray(0, count)) !== its) wrong.push(`read ${step}`);
+      } else if (act === 8) {
+        file.flush();
+        if (!on()) wrong.push(`disk ${step}`);
+      }
+      if (file.size !== meant.length) wrong.push(`size ${step}`);
+    }
+    asked[stride] = own.asked < wrote / 2;
+    let refused = "";
+    try { file.write(new Uint8Array(room), 1); } catch (error) { refused = error.name; }
+    file.flush();
+    if (refused !== "QuotaExceededError" || !on()) wrong.push("no room");
+  }
+  order.length = 0;
+  const journal = new KeptFile(disk("journal"), 1000), base = new KeptFile(disk("base"));
+  for (const at of [0, 8, 16]) journal.write(new Uint8Array(8), at);
+  for (const at of [0, 8]) base.write(new Uint8Array(8), at);
+  journal.truncate(0);
+  journal.flush();
+  return { wrong, asked, order };
+}"""
+"""Writes, cuts and reads at random beside what was meant; then a journal before what it is for."""
+
+
+def test_what_is_written_in_pieces_reaches_the_disk_whole(visit, host):
+    context = visit(service_workers="block")
+    page = context.pages[0]
+    page.goto(f"{host}shell.css")
+    assert page.evaluate(PIECES) == {
+        "wrong": [],
+        "asked": {"1": True, "1000": True},
+        "order": ["journal", "journal.", "base", "base.", "journal."],
+    }
+    context.close()
+
+
 def test_a_browser_that_cannot_keep_files_is_told_what_it_lacks(visit, host):
     context = visit(locale="en")
     context.add_init_script("delete StorageManager.prototype.getDirectory")

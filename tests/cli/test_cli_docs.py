@@ -53,46 +53,62 @@ def test_the_page_about_the_command_line_names_every_command():
     assert shown == COMMANDS
 
 
-IN_A_SHELL = re.compile(r"[|<>;&$*#]|^(?!rivals )|^rivals (?:games|rules)$")
-"""What only a shell understands, other programs, and what must not see games made for tests."""
-PIPED = re.compile(
-    r"(?:printf '([^']*)' \| )?(rivals .*?)(?: 2>&1)?(?: \| (head|tail) (?:-n )?([-+]?\d+))?"
-)
-"""One command of ours: what is typed, the command, and which part of what it says is shown."""
+IN_A_SHELL = re.compile(r"[<>;&$*#]|^rivals (?:games|rules)$")
+"""What only a shell understands, and what must not see games made for tests."""
+PIPE = re.compile(r" \| (?=(?:[^']*'[^']*')*[^']*$)")
+"""Between two commands, not in what is quoted."""
+INTO = re.compile(r"(.*) > (\S+)")
+AGAIN = re.compile(r"for \w+ in ([\d ]+); do (rivals .*); done; (.*)")
+"""One command of ours so many times, and another command after it."""
 
 
 def run(line, folder, rivals):
-    """Run a line of the document as a reader would: one command of ours in this process.
-
-    Left to the shell are those whose output goes into a file or through other programs.
-    """
-    found = PIPED.fullmatch(line)
-    if found is None or IN_A_SHELL.search(re.sub(r"'[^']*'", "", found[2])):
+    """Run a line of the document as a reader would, but the commands of ours in this process."""
+    again = AGAIN.fullmatch(line)
+    if again:
+        lines = [again[2] for _ in again[1].split()] + [again[3]]
+        return "".join(run(one, folder, rivals) for one in lines)
+    commands = PIPE.split(line)
+    if not any(map(is_ours, commands)):
         return run_in_shell(line, folder)
-    typed, command, end, number = found.groups()
+    into = INTO.fullmatch(commands[-1]) if "'" not in commands[-1] else None
+    if into:
+        commands[-1] = into[1]
+    told, typed = "", ""
+    for command in commands:
+        if is_ours(command):
+            err, typed = run_here(command.removesuffix(" 2>&1"), typed, folder, rivals)
+            told, typed = (told, err + typed) if command.endswith(" 2>&1") else (told + err, typed)
+        else:
+            typed = run_in_shell(command, folder, typed)
+    if into:
+        (folder / into[2]).write_text(typed, encoding="utf-8")
+        return told
+    return told + typed
+
+
+def is_ours(command):
+    """Whether it is one command of ours that needs no shell."""
+    bare = re.sub(r"'[^']*'", "", command.removesuffix(" 2>&1"))
+    into = INTO.fullmatch(bare)
+    return command.startswith("rivals ") and not IN_A_SHELL.search(into[1] if into else bare)
+
+
+def run_here(command, typed, folder, rivals):
     with contextlib.chdir(folder):
-        ran = rivals(*shlex.split(command)[1:], typed=(typed or "").replace("\\n", "\n"))
+        ran = rivals(*shlex.split(command)[1:], typed=typed)
     assert "Traceback" not in ran.err, ran.err
-    return ran.err + "".join(part_of(ran.out.splitlines(keepends=True), end, number))
+    return ran.err, ran.out
 
 
-def part_of(lines, end, number):
-    """Give the lines that `head` or `tail` would leave."""
-    if end == "head":
-        return lines[: abs(int(number))]
-    if end == "tail":
-        return lines[int(number) - 1 :] if number[0] == "+" else lines[-abs(int(number)) :]
-    return lines
-
-
-def run_in_shell(line, folder):
+def run_in_shell(line, folder, typed=""):
     paths = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     environment = {**os.environ, "PATH": paths, "LC_ALL": "C.UTF-8"}
     for name in ("PYTHONPATH", "RIVALS_LANG"):
         environment.pop(name, None)
     done = subprocess.run(
         ["bash", "-c", line], cwd=folder, env=environment, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, timeout=120, check=False,
+        stderr=subprocess.STDOUT, input=typed.encode(), timeout=120, check=False,
     )  # fmt: skip
     assert b"Traceback" not in done.stdout, done.stdout.decode()
     return done.stdout.decode()
@@ -111,7 +127,9 @@ def shown(block):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("document", RUN, ids=lambda path: path.name)
-def test_the_outputs_on_the_page_are_real(document, tmp_path, rivals):
+def test_the_outputs_on_the_page_are_real(document, tmp_path, rivals, monkeypatch):
+    # Results are the same on any number of processes, which take longer to start than to play.
+    monkeypatch.setattr("rivals.lab.simulate.usable_processors", lambda: 1)
     page = document.read_text(encoding="utf-8")
     rewritten, differences = page, []
     for found in BLOCK.finditer(page):

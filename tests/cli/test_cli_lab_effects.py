@@ -140,6 +140,7 @@ def test_effects_of_nothing_are_one_sentence(rivals, tmp_path):
 
 
 @pytest.mark.usefixtures("small")
+@pytest.mark.slow
 def test_the_best_are_found_played_and_written(rivals, made_up, tmp_path):
     out = tmp_path / "best"
     asked = ["eclipse", "best", "--from", made_up, "--games", 8, "--jobs", 1, "--out", out]

@@ -3,9 +3,12 @@
 import json
 import xml.etree.ElementTree as ET
 
+import pytest
+
 WHO = ("--only", "random,blocker,searcher:quick", "--games", 4, "--seed", 2, "--jobs", 1)
 
 
+@pytest.mark.slow
 def test_a_ladder_is_told_drawn_and_kept(rivals, tmp_path):
     folder, plot = tmp_path / "ladder", tmp_path / "ladder.svg"
     ran = rivals("ladder", "connect_four", *WHO, "--out", folder, "--plot", plot)

@@ -60,11 +60,11 @@ def look_through(pocket):
 
 
 def rule_a_state(pocket, home):
-    """Found a world of one's own, open all of its pages, and let two weeks pass; its pages."""
+    """Found a world of one's own, let two weeks pass, and open all of its pages between."""
     hall = post(pocket, f"{UNDER}worlds/play-now/", home, states="4")
     opened = set()
     for week in ("1", "2"):
-        waiting = [hall]
+        waiting = [hall] if week == "2" else []
         while waiting:
             path = waiting.pop()
             opened.add(path)

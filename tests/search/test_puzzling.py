@@ -35,6 +35,7 @@ def test_a_shipped_puzzle_can_be_set_up_and_its_best_move_be_made(game, puzzle):
     game.check(state, parse_action(game, puzzle.best))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "puzzle"), SHIPPED)
 def test_every_option_of_a_shipped_puzzle_was_weighed_and_one_stands_out(game, puzzle):
     state, found = position_of(game, puzzle), puzzle.found

@@ -1,4 +1,4 @@
-"""`rivals serve` keeps the clock of worlds in a process that ends with it, however it ends."""
+"""`rivals serve` keeps the clock of the site in a process that ends with it, however it ends."""
 
 import contextlib
 import os
@@ -9,15 +9,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from mail_received import listening
 from processes import PATIENCE, children_of, runs, until
 
 MAKE = """
 import sys
 import django
 django.setup()
-from django.core.management import call_command
 from django.utils import timezone
-call_command("migrate", verbosity=0)
 from served_worlds import founded
 from rivals.web.worlds.models import StoredWorld
 row = founded([], states=2)
@@ -26,10 +25,10 @@ StoredWorld.objects.update(due=timezone.now())
 
 
 @pytest.fixture
-def around(tmp_path):
+def around(ready, tmp_path):
     """The environment of a site with one world that is due."""
     strategies = Path(__file__).parents[1] / "strategies"
-    found = {**os.environ, "RIVALS_DATA_DIR": str(tmp_path), "PYTHONPATH": str(strategies)}
+    found = {**os.environ, "RIVALS_DATA_DIR": str(ready(tmp_path)), "PYTHONPATH": str(strategies)}
     found.pop("DATABASE_URL", None)
     subprocess.run([sys.executable, "-c", MAKE], env=found, check=True)
     return found
@@ -83,9 +82,58 @@ def test_a_server_without_a_clock_leaves_weeks_to_rivals_clock(around):
     assert children_of(server) == []
     command = [sys.executable, "-m", "rivals.cli", "clock"]
     clock = subprocess.Popen(command, env=around, stdout=subprocess.PIPE, text=True)
-    assert clock.stdout.readline() == "Rivals keeps the clock of its worlds.\n"
+    assert clock.stdout.readline() == "Rivals keeps its clock.\n"
     until(lambda: week(around) == 1)
     for one in (clock, server):
         one.terminate()
         one.communicate(timeout=PATIENCE)
     assert clock.returncode == 0
+
+
+TELL = """
+import django
+django.setup()
+from django.core.management import call_command
+from django.utils import timezone
+call_command("migrate", verbosity=0)
+from devices import Company
+from django.conf import settings
+from django.test import Client
+from rivals.web.accounts.models import User
+from rivals.web.matches.models import Notice
+from rivals.web.notices.models import Wishes
+settings.ALLOWED_HOSTS = ["testserver"]
+anna = User.objects.create_user("anna")
+client = Client()
+client.force_login(anna, backend="django.contrib.auth.backends.ModelBackend")
+company = Company("tyrants", "human", "invited", client=client)
+company.join("Boris")
+company.start()
+Wishes.objects.create(user=anna, hook=HOOK, secret="5" * 64)
+now = timezone.now()
+Notice.objects.create(match=company.row, turn=0, user=anna, kind="reminder", channel="hook",
+                      made=now, next_try=now)
+"""
+
+
+@pytest.mark.slow
+def test_a_site_without_worlds_sends_the_notices_of_its_matches(tmp_path):
+    strategies = Path(__file__).parents[1] / "strategies"
+    site = {
+        "RIVALS_DATA_DIR": str(tmp_path), "PYTHONPATH": str(strategies), "RIVALS_APPS": "matches",
+        "RIVALS_WEBHOOKS_PRIVATE": "1", "RIVALS_SITE_URL": "https://play.example.org",
+        "DJANGO_SETTINGS_MODULE": "rivals.web.settings",
+    }  # fmt: skip
+    around = {**os.environ, **site}
+    around.pop("DATABASE_URL", None)
+    with listening() as receiver:
+        program = TELL.replace("HOOK", repr(receiver.url))
+        subprocess.run([sys.executable, "-c", program], env=around, check=True)
+        command = [sys.executable, "-m", "rivals.cli", "clock"]
+        clock = subprocess.Popen(command, env=around, stdout=subprocess.PIPE, text=True)
+        assert clock.stdout.readline() == "Rivals keeps its clock.\n"
+        until(lambda: receiver.calls)
+        clock.terminate()
+        clock.communicate(timeout=PATIENCE)
+    assert clock.returncode == 0
+    assert b'"kind": "reminder"' in receiver.calls[0][2]

@@ -23,10 +23,10 @@ def read(address):
 
 
 @pytest.mark.slow
-def test_two_processes_add_up_and_the_site_itself_shows_no_figures(tmp_path):
+def test_two_processes_add_up_and_the_site_itself_shows_no_figures(ready, tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as probe:
         place = f"127.0.0.1:{probe.getsockname()[1]}"
-    around = {**os.environ, "RIVALS_DATA_DIR": str(tmp_path), "RIVALS_METRICS": place}
+    around = {**os.environ, "RIVALS_DATA_DIR": str(ready(tmp_path)), "RIVALS_METRICS": place}
     around.pop("DATABASE_URL", None)
     command = [sys.executable, "-m", "rivals.cli", "serve", "--port", "0", "--no-clock"]
     server = subprocess.Popen(

@@ -38,8 +38,8 @@ def runs(pid):
 
 
 @pytest.fixture
-def server(tmp_path):
-    around = {**os.environ, "RIVALS_DATA_DIR": str(tmp_path), "RIVALS_THINKERS": "0"}
+def server(ready, tmp_path):
+    around = {**os.environ, "RIVALS_DATA_DIR": str(ready(tmp_path)), "RIVALS_THINKERS": "0"}
     around.pop("DATABASE_URL", None)
     command = [sys.executable, "-m", "rivals.cli", "serve", "--port", "0", "--processes", "2"]
     process = subprocess.Popen(

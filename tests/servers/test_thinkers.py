@@ -14,8 +14,6 @@ BEGIN = """
 import json
 import django
 django.setup()
-from django.core.management import call_command
-call_command("migrate", verbosity=0)
 from rivals.core.match import Match
 from rivals.core.notation import format_action
 from rivals.core.registry import find_game
@@ -36,8 +34,6 @@ BEGIN_ODDS = """
 import json
 import django
 django.setup()
-from django.core.management import call_command
-call_command("migrate", verbosity=0)
 import msgspec
 from rivals.games.armada.odds import find_odds
 from rivals.web.odds import armada_views
@@ -52,8 +48,6 @@ BEGIN_WORLD = """
 import json
 import django
 django.setup()
-from django.core.management import call_command
-call_command("migrate", verbosity=0)
 import msgspec
 from rivals.web.accounts.models import User
 from rivals.web.thinking import queueing
@@ -129,11 +123,11 @@ print(json.dumps([held, look()]))
 
 
 @pytest.fixture
-def around(database, tmp_path):
+def around(ready_database, tmp_path):
     """The environment of a site whose data nobody else has."""
     return {
         **os.environ,
-        "DATABASE_URL": database,
+        "DATABASE_URL": ready_database,
         "RIVALS_DATA_DIR": str(tmp_path),
         "DJANGO_SETTINGS_MODULE": "rivals.web.settings",
     }
@@ -152,7 +146,7 @@ POSTGRES = pytest.param("postgres", BEGIN, IN_A_SEARCH, [], marks=pytest.mark.po
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("database", "begin", "stuck_in", "nothing"),
+    ("ready_database", "begin", "stuck_in", "nothing"),
     [
         ("sqlite", BEGIN, IN_A_SEARCH, []),
         ("sqlite", BEGIN_ODDS, IN_ODDS, None),
@@ -160,7 +154,7 @@ POSTGRES = pytest.param("postgres", BEGIN, IN_A_SEARCH, [], marks=pytest.mark.po
         POSTGRES,  # a claim is held alike, whatever is thought
     ],
     ids=["a search", "odds", "a world", "a search on postgres"],
-    indirect=["database"],
+    indirect=["ready_database"],
 )
 def test_who_is_killed_in_the_middle_of_a_thought_is_followed_by_another(
     around, begin, stuck_in, nothing
@@ -195,8 +189,8 @@ def test_who_is_told_to_stop_gives_its_thought_back(around):
 
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="reads /proc")
-def test_serve_thinks_in_processes_of_their_own_that_end_with_it(tmp_path):
-    around = {**os.environ, "RIVALS_DATA_DIR": str(tmp_path), "RIVALS_THINKERS": "2"}
+def test_serve_thinks_in_processes_of_their_own_that_end_with_it(ready, tmp_path):
+    around = {**os.environ, "RIVALS_DATA_DIR": str(ready(tmp_path)), "RIVALS_THINKERS": "2"}
     around.pop("DATABASE_URL", None)
     command = [sys.executable, "-m", "rivals.cli", "serve", "--port", "0", "--no-clock"]
     server = subprocess.Popen(command, env=around, stdout=subprocess.PIPE, text=True)

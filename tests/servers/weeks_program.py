@@ -2,8 +2,8 @@
 
     python weeks_program.py kill|hurry|race|rush PLAYERS
 
-Works on the empty database of DATABASE_URL; prints one JSON object. Every attempt is a fork, so
-that it can be killed without a word, as a power cut would.
+Works on the database of DATABASE_URL, which has all migrations and nothing in it; prints one JSON
+object. Every attempt is a fork, so that it can be killed without a word, as a power cut would.
 """
 
 import contextlib
@@ -21,7 +21,6 @@ import django
 django.setup()
 sys.path.insert(0, str(Path(__file__).parents[1] / "strategies"))
 
-from django.core.management import call_command  # noqa: E402
 from django.db import connection, connections  # noqa: E402
 from django.utils import timezone  # noqa: E402
 from served_worlds import founded, land, own_army, own_city, seat_in  # noqa: E402
@@ -43,11 +42,12 @@ from rivals.web.worlds.models import (  # noqa: E402
 KILLS = 20
 MORE = int(os.environ.get("RIVALS_MORE_KILLS", "0"))
 """So many statements more at which each scene kills."""
+ON_POSTGRES = {"claimed", "begun", "week-stored", "world-stored", "notices-stored", "committed"}
+"""The named points that are tried there too: what it takes back does not hang on where that was."""
 SHUT = ("worlds.refused.closed", "worlds.refused.other-week")
 
 
 def main(scene, *players):
-    call_command("migrate", verbosity=0)
     founding.generate_world = land  # the same continent again and again: made once
     answer = {"kill": kill, "hurry": hurry, "race": race, "rush": rush}[scene](*map(int, players))
     sys.stdout.write(json.dumps(answer))
@@ -97,6 +97,9 @@ def kill():
     # Every named point, and so many statements between them, spread over the whole.
     named = sum(not point.startswith("SQL") for point in points)
     chosen = chosen_of(points, max(KILLS - named, 5) + MORE)
+    if connection.vendor == "postgresql":
+        left_out = {one for one in points if not one.startswith("SQL")} - ON_POSTGRES
+        chosen = [at for at in chosen if points[at - 1] not in left_out]
     return {"kills": [{"point": points[at - 1], **killed_at(users, at)} for at in chosen]}
 
 
@@ -266,9 +269,9 @@ def complete(row, old):
 
 
 def race():
-    """Let four schedulers start at once on five worlds that are due; and again, on the same."""
+    """Let four schedulers start at once on three worlds that are due; and again, on the same."""
     users = people(2)
-    rows = [founded(users, states=3, name=f"World {one}") for one in range(5)]
+    rows = [founded(users, states=2, name=f"World {one}") for one in range(3)]
     answers = []
     for _ in range(2):
         for row in rows:
@@ -300,7 +303,7 @@ def rush(players):
         forked(lambda part=part: submit(row.pk, texts, range(part + 1, players + 1, 4)))
         for part in range(4)
     ]
-    scheduler = forked(lambda: compute_after(row, 20))
+    scheduler = forked(lambda: compute_after(row, players // 2))
     accepted, refused = [], []
     for wait in waits:
         answer = wait()

@@ -13,7 +13,10 @@ from rivals.games.eclipse.position.seats import INDEX
 from rivals.games.eclipse.position.tasks import Turn
 from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.rival import seating
+from rivals.games.eclipse.rival.numbering import faces_of, trait_values, traits_of
 from rivals.games.eclipse.rules import setup
+from rivals.games.eclipse.table import RivalAtTable
+from rivals.games.eclipse.table.memory import lay_home
 
 KNOWN = {one.key: one.known for one in setup.settings()}
 DICE = SeededDice(5)
@@ -110,3 +113,21 @@ def rival_at(*hexes, main="opportunist", species=("terran", "hydran", "mechanema
     seat.traits = msgspec.structs.replace(PLAIN, main=main, **traits)
     seat.name = "rival"
     return position
+
+
+AT_TABLE = RivalAtTable()
+SETTLED = {one.key: one.known for one in AT_TABLE.settings()}
+SEATED = {"board": "hydran", "next_1": "terran_red", "next_2": "orion", "next_3": "planta"}
+
+
+def memory_of(main="opportunist", ships=(1, 2, 0, 0), **owned):
+    """A rival of this main trait in the midst of a game."""
+    memory = AT_TABLE.begin({**SETTLED, **SEATED})
+    values = {**trait_values(traits_of(faces_of(0))), "main": main, "explore": "grow"}
+    memory.seat.traits = Traits(**values, hated=2 if main == "risk" else -1)
+    lay_home(memory)
+    memory.ships = list(ships)
+    memory.stage, memory.board.round = "round", 3
+    for name, value in owned.items():
+        setattr(memory.seat, name, value)
+    return memory

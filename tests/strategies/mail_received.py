@@ -5,6 +5,7 @@ Fixtures: a folder of tests imports those that it needs into its conftest.
 
 import socket
 import threading
+from contextlib import contextmanager
 from email import message_from_bytes, policy
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -88,19 +89,28 @@ class Receiver(BaseHTTPRequestHandler):
         pass
 
 
-@pytest.fixture
-def receiver(settings):
-    """A web server of this machine that takes webhooks, and may be called."""
-    settings.WEBHOOKS_PRIVATE = True
+@contextmanager
+def listening():
+    """A web server of this machine that takes webhooks."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), Receiver)
     server.calls, server.status = [], 204
     server.url = f"http://127.0.0.1:{server.server_port}/take?it=1"
     thread = threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True)
     thread.start()
-    yield server
-    server.shutdown()
-    server.server_close()
-    thread.join()
+    try:
+        yield server
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+@pytest.fixture
+def receiver(settings):
+    """A receiver of webhooks on this machine, which may be called."""
+    settings.WEBHOOKS_PRIVATE = True
+    with listening() as server:
+        yield server
 
 
 @pytest.fixture

@@ -48,7 +48,7 @@ def founded(people, *, master=None, states=4, now=NOW, **more):
         "human" if number < len(people) else RULERS[number % len(RULERS)]
         for number in range(states)
     )
-    with known_luck():
+    with known_luck(), patch.object(founding, "generate_world", land):
         row = founding.found(founding.Plan(rulers, SEED, **more), master, now=now)
     row.status, row.due = Status.RUNNING, next_due(row, now)
     row.save()

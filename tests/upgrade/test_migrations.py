@@ -25,6 +25,7 @@ LANDED = {
     "matches/0012_talk": "970cc230b32927de95f1ec27ec2f6bc3",
     "matches/0013_standings": "f5c4d11cae92a8ee30a028f949542dda",
     "matches/0014_notices": "7673abd0126bfc8d47afa233e9f56315",
+    "matches/0015_open_matches": "9728f9dcff329b17dc67b580eea2f254",
     "notices/0001_initial": "ce9667c9cb00fd1187f010730408000b",
     "notices/0002_unwanted": "18893a3616d9aae7c361e1828e50e5dd",
     "notices/0003_digest": "da8b92c14f65243442d67505a7c677c5",

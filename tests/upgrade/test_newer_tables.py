@@ -19,6 +19,8 @@ from rivals.core.errors import BadAnswer, OtherVersion, StaleState
 from rivals.core.registry import find_game
 from rivals.core.table import Answer, Done, load_table, resume_table
 
+pytestmark = pytest.mark.slow
+
 __all__ = ["paths", "rivals"]
 
 NOTE = {"en": "on by version {} of the game", "ru": "по версии {} игры и её соперников"}

@@ -12,6 +12,8 @@ from rivals.core.match import Match, load_match, read_header
 from rivals.core.notation import encode_position, format_action
 from rivals.core.registry import find_game
 
+pytestmark = pytest.mark.slow
+
 __all__ = ["paths", "rivals"]
 
 NOTE = {"en": "by version {} of the game and its rivals", "ru": "по версии {} игры и её соперников"}

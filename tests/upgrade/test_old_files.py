@@ -14,6 +14,8 @@ from rivals.core.notation import format_action
 from rivals.core.registry import find_game
 from rivals.core.table import load_table
 
+pytestmark = pytest.mark.slow
+
 __all__ = ["paths", "rivals"]
 
 MATCHES = pytest.mark.parametrize("packed", stored("matches/*.jsonl.gz"))

@@ -78,13 +78,3 @@ def test_an_app_that_is_not_there_is_named(tmp_path):
     assert (
         "RIVALS_APPS names chess; there are eclipse, matches, odds, tables, worlds" in done.stderr
     )
-
-
-def test_without_worlds_there_is_no_clock_to_keep(tmp_path):
-    done = subprocess.run(
-        [sys.executable, "-m", "rivals.cli", "clock"],
-        env={**os.environ, "RIVALS_DATA_DIR": str(tmp_path), "RIVALS_APPS": "tables"},
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "rivals: there are no worlds on this site, and so no clock to keep\n"

@@ -5,11 +5,12 @@ from django.test import Client
 
 from rivals.web.settings import PASSWORD_HASHERS
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 GOOD = {"username": "anna", "password1": "amphora-of-wine-7", "password2": "amphora-of-wine-7"}
 
 
+@pytest.mark.database
 def test_signing_up_makes_an_account_and_comes_in(client, django_user_model):
     answer = client.post("/accounts/sign-up/", GOOD, follow=True)
     assert answer.context["user"].username == "anna"
@@ -23,6 +24,7 @@ def test_passwords_are_kept_as_argon2(client, django_user_model, settings):
     assert django_user_model.objects.get().password.startswith("argon2$")
 
 
+@pytest.mark.database
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -66,6 +68,7 @@ def test_logging_out_needs_a_post(person, client):
     assert client.get("/accounts/").status_code == 302
 
 
+@pytest.mark.database
 def test_changing_the_password_keeps_this_browser_in(person, client):
     client.force_login(person)
     change = {
@@ -86,6 +89,7 @@ def test_the_account_is_only_for_its_person(client):
     assert answer.url == "/accounts/log-in/?next=/accounts/"
 
 
+@pytest.mark.database
 def test_the_language_of_an_account_comes_along_to_another_browser(person, client):
     client.force_login(person)
     client.post("/look/language/", {"language": "ru", "next": "/help/"})

@@ -16,7 +16,7 @@ from rivals.core.errors import RivalsError
 from rivals.web.environment import MailServer
 from rivals.web.look import mailing
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 NEW = "krater-of-water-8"
 
@@ -75,6 +75,7 @@ def test_a_link_by_mail_sets_a_new_password_once(anna, client, mails):
     assert again.get(path).status_code == 410
 
 
+@pytest.mark.database
 def test_the_mail_is_in_the_language_of_the_account(anna, client, mails):
     anna.language = "ru"
     anna.save()
@@ -82,6 +83,7 @@ def test_the_mail_is_in_the_language_of_the_account(anna, client, mails):
     assert mails[0].subject == "Rivals: Новый пароль"
 
 
+@pytest.mark.database
 def test_who_is_locked_out_can_log_in_after_it(anna, client, mails):
     for _ in range(8):
         client.post("/accounts/log-in/", {"username": "anna", "password": "guess"})
@@ -149,6 +151,7 @@ def test_a_command_makes_the_link_for_an_operator(person, client, capsys, settin
         call_command("new_password", "nobody")
 
 
+@pytest.mark.database
 def test_a_new_address_needs_the_password_and_the_old_one_is_told(anna, client, mails):
     client.force_login(anna)
     wrong = client.post("/accounts/email/", {"email": "new@example.org", "password": "guess"})

@@ -26,7 +26,7 @@ from rivals.web.worlds.models import (
 )
 from rivals.web.worlds.seating import new_token, seat_of_token
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 PASSWORD = "amphora-of-wine-7"
 
@@ -76,6 +76,7 @@ def begin(browser):
     browser.post("/tables/begin/", {"game": "panticapaeum", "rival": "botos", "now": "1"})
 
 
+@pytest.mark.database
 def test_the_archive_has_everything_of_the_account_and_nothing_of_others(browser, world, anna):
     begin(browser)
     assert browser.post("/accounts/data/", {"password": "guess"}).status_code == 422
@@ -105,6 +106,7 @@ def test_the_match_of_an_archive_is_taken_in_elsewhere(browser, anna):
     assert Client().post("/matches/upload/", {"file": file}).status_code == 302
 
 
+@pytest.mark.database
 def test_the_page_tells_before_what_becomes_of_everything(browser, world, anna):
     begin(browser)
     mastering.found(founding.Plan(("builder", "human"), 5, name="Nowhere"), anna)
@@ -126,6 +128,7 @@ def test_a_wrong_password_deletes_nothing(browser, anna):
     assert browser.get("/accounts/").status_code == 200
 
 
+@pytest.mark.database
 def test_what_is_the_accounts_alone_goes_and_the_world_of_others_stays(browser, world, anna, boris):
     begin(browser)
     token = new_token(seat(world, 1))

@@ -10,8 +10,6 @@ from django.test import RequestFactory
 
 from rivals.web.accounts.owning import ownership
 
-pytestmark = pytest.mark.database
-
 
 def visit(user=None, session=None):
     request = RequestFactory().get("/")
@@ -25,6 +23,7 @@ def enter(request, user):
     request.session.save()
 
 
+@pytest.mark.database
 def test_a_guest_finds_his_own_and_only_his_own(thing):
     anna, boris = visit(), visit()
     mine = thing.objects.create(name="oar", **ownership(anna))
@@ -41,6 +40,7 @@ def test_a_guest_without_things_owns_nothing_that_lacks_an_owner(thing):
     assert not thing.objects.of(visit())
 
 
+@pytest.mark.database
 def test_logging_in_brings_the_guests_things_along(thing, person):
     guest, stranger = visit(), visit()
     mine = thing.objects.create(name="oar", **ownership(guest))

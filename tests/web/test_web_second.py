@@ -10,7 +10,7 @@ from django.test import Client
 from rivals.web.accounts import second
 from rivals.web.accounts.models import RecoveryCode, SecondFactor
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 PASSWORD = "amphora-of-wine-7"
 NOW = 1_800_000_000
@@ -51,6 +51,7 @@ def give(browser, code):
     return browser.post("/accounts/log-in/code/", {"code": code})
 
 
+@pytest.mark.database
 def test_it_is_set_up_by_password_picture_and_first_code(person, client, moment):
     client.force_login(person)
     assert client.post("/accounts/second-factor/", {"password": "wrong"}).status_code == 422
@@ -84,6 +85,7 @@ def test_a_phone_whose_clock_is_half_a_minute_off_will_do(factor, moment):
     assert give(first_step(), shown_on_phone(factor, moment[0] + 90)).status_code == 422
 
 
+@pytest.mark.database
 def test_a_code_on_paper_lets_in_once_however_it_is_typed(factor):
     code = second.renew_codes(factor)[3]
     assert give(first_step(), f" {code.upper().replace('-', ' ')} ").status_code == 302
@@ -91,6 +93,7 @@ def test_a_code_on_paper_lets_in_once_however_it_is_typed(factor):
     assert factor.codes.count() == second.CODES - 1
 
 
+@pytest.mark.database
 def test_neither_secret_nor_codes_lie_in_the_database(factor):
     codes = second.renew_codes(factor)
     kept = repr([SecondFactor.objects.values().get(), *RecoveryCode.objects.values()])
@@ -133,12 +136,14 @@ def test_what_a_guest_began_comes_along(factor, moment):
     assert StoredMatch.objects.get().user == factor.user
 
 
+@pytest.mark.database
 def test_an_operator_ends_it_for_who_lost_phone_and_paper(factor, capsys):
     call_command("new_password", "anna", "--drop-second-factor")
     assert "/accounts/reset/" in capsys.readouterr().out
     assert not SecondFactor.objects.exists()
 
 
+@pytest.mark.database
 def test_staff_come_in_by_the_same_door(person, client):
     person.is_staff = True
     person.save()

@@ -87,7 +87,7 @@ def environment_key(tmp_path):
 
 
 def test_starts_at_once_agree_on_the_key(tmp_path, monkeypatch):
-    monkeypatch.delenv("RIVALS_SECRET_KEY")
+    monkeypatch.delenv("RIVALS_SECRET_KEY", raising=False)
     keys = []
     starts = [
         threading.Thread(target=lambda: keys.append(environment.secret_key(tmp_path)))
@@ -118,6 +118,7 @@ def test_a_wrong_setting_is_named(monkeypatch, read, value):
         read("RIVALS_SAMPLE")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -136,6 +137,7 @@ def test_wrong_settings_give_one_sentence_and_exit_code_2(tmp_path, wrong):
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("command", "variables", "told"),
     [
@@ -143,8 +145,6 @@ def test_wrong_settings_give_one_sentence_and_exit_code_2(tmp_path, wrong):
          "RIVALS_PRODUCTION: 'si' не подходит; напишите 1 или 0"),
         ("cli serve --host 192.0.2.77", {},
          "у этой машины нет адреса 192.0.2.77; попробуйте 127.0.0.1 или 0.0.0.0"),
-        ("cli clock", {"RIVALS_APPS": "tables"},
-         "на этом сайте нет миров, а значит, нет и часов, за которыми следить"),
         ("web check", {"RIVALS_SMTP_URL": "smtp://mail.example.org"},
          "вместе с RIVALS_SMTP_URL нужно задать RIVALS_MAIL_FROM и RIVALS_SITE_URL"),
         ("web check", {"RIVALS_DATA_DIR": "/dev/null/no"},
@@ -179,6 +179,7 @@ def test_a_busy_port_gives_one_sentence_and_touches_nothing(tmp_path):
     assert not (tmp_path / "data").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 70000), ("192.0.2.77", 0)])
 def test_an_impossible_address_gives_one_sentence(tmp_path, host, port):
     done = python(tmp_path, "-c", SERVE.format(host=host, port=port))

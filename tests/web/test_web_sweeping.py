@@ -16,7 +16,7 @@ from rivals.web.tables.models import Table
 from rivals.web.worlds import founding
 from rivals.web.worlds.models import StoredWeek, StoredWorld
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 GUEST = {"user": None, "guest": "0" * 32}
 
@@ -38,6 +38,7 @@ def kept():
     return StoredMatch.objects.count(), Table.objects.count(), StoredWorld.objects.count()
 
 
+@pytest.mark.database
 def test_what_a_guest_left_goes_after_the_days_that_are_set(settings, monkeypatch):
     settings.GUEST_DAYS = 90
     begin(Client())
@@ -62,6 +63,7 @@ def test_what_belongs_to_an_account_stays(person, settings):
     assert kept() == (1, 1, 1)
 
 
+@pytest.mark.database
 def test_sessions_that_are_over_go_and_others_stay():
     for _ in range(2):
         begin(Client())
@@ -71,6 +73,7 @@ def test_sessions_that_are_over_go_and_others_stay():
     assert Session.objects.count() == 1
 
 
+@pytest.mark.database
 def test_who_logged_in_is_forgotten_after_thirty_days():
     for address in ("192.0.2.1", "192.0.2.2"):
         AccessLog.objects.create(username="anna", ip_address=address)
@@ -89,17 +92,3 @@ def test_a_command_sweeps_to_the_end_a_round_only_a_part(monkeypatch):
     assert kept() == (2, 2, 0)
     call_command("sweep")
     assert kept() == (0, 0, 0)
-
-
-def test_the_clock_sweeps(monkeypatch):
-    import threading
-
-    from rivals.web.worlds import running
-
-    swept, stop = threading.Event(), threading.Event()
-    monkeypatch.setattr(running, "sweep_site", lambda now: swept.set())
-    monkeypatch.setattr(running, "keep_clock_of_site", lambda now: 0)
-    monkeypatch.setattr(running, "round_of_clock", lambda now: swept.wait(10) and stop.set())
-    monkeypatch.setattr("rivals.web.notices.delivering.deliver", lambda now: 0)
-    running.run(stop, idle=0.01)
-    assert swept.is_set()

@@ -74,7 +74,7 @@ def serve(
     ] = 1,
     *,
     clock: Annotated[
-        bool, typer.Option(help="Compute worlds at their hours, too; else 'rivals clock' does.")
+        bool, typer.Option(help="Keep the clock, too; else 'rivals clock' does.")
     ] = True,
     think: Annotated[
         bool, typer.Option(help="Think for searchers, too; else 'rivals think' does.")
@@ -91,7 +91,7 @@ def serve(
 
 
 def clock(*, lang: Language = "en") -> None:
-    """Compute the weeks of worlds at their hours and send the post, until stopped."""
+    """Keep the clock: weeks of worlds, time of matches, notices, until stopped."""
     from rivals.core.words import language
     from rivals.web import serving
 

@@ -119,9 +119,8 @@ S = TypeVar("S", bound=State)
 class Panel(msgspec.Struct, frozen=True):
     """A part of the table as one SVG element, with the words that name it.
 
-    `place` is where a page puts it: it belongs to the board, as a game's first panel always does,
-    or lies at its foot, or at its side. `wide` is the same drawn for a window broader than high,
-    where that is another drawing.
+    `place` is where a page puts it: with the board, as a game's first panel always is, at its foot
+    or its side. `wide` is it drawn for a window broader than high, where that is another drawing.
     """
 
     key: str
@@ -249,11 +248,10 @@ class Game(ABC, Generic[S]):
     """The rules as people are told them; None: the game tells none."""
 
     stand_ins: ClassVar[Mapping[str, Player]] = {}
-    """The players of the spec that may take a person's seat, by seat name.
+    """The players of the spec, by seat name, that may take a person's seat; `random` may anyway."""
 
-    `random` goes without saying where the spec names it: it takes any option. Those who search
-    are not here, see `searcher`.
-    """
+    wide_words: ClassVar[Mapping[int, Words]] = {}
+    """The words beside `wide` parts by number of seats, where directions are others there."""
 
     @abstractmethod
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> S:

@@ -187,6 +187,10 @@ class TableRival(ABC, Generic[M]):
         """Do the same on the picture for a window broader than high."""
         return Pictured(self.wide_picture(memory, lang), ("",) * len(steps))
 
+    def battle_odds(self, memory: M) -> Mapping[str, str]:
+        """Give the fields that ask for the odds of the battle under way, if there is one."""
+        return {}
+
     @abstractmethod
     def result(self, memory: M) -> Result:
         """Score the rival as it stands: one seat, or one for each of those it plays."""

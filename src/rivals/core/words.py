@@ -104,13 +104,14 @@ class Words:
     Raises KeyError for an unknown id, and for a slot without its parameter.
     """
 
-    __slots__ = ("_entries", "_ids")
+    __slots__ = ("_entries", "_ids", "_others")
 
     def __init__(self, *entries: Mapping[str, Mapping[Lang, str]]) -> None:
         self._entries: dict[str, Mapping[Lang, str]] = {}
         for group in entries:
             self._entries.update(group)
         self._ids = tuple(sorted(self._entries))
+        self._others: list[Words] = []
 
     def __contains__(self, rule: str) -> bool:
         return rule in self._entries
@@ -119,6 +120,14 @@ class Words:
         """Add what somebody from outside brings; words that are there already stay."""
         self._entries = {**entries, **self._entries}
         self._ids = tuple(sorted(self._entries))
+        for other in self._others:
+            other.take_in(entries)
+
+    def but(self, entries: Mapping[str, Mapping[Lang, str]]) -> Words:
+        """Give the same words, others for some ids; what these take in later, those have, too."""
+        other = Words(self._entries, entries)
+        self._others.append(other)
+        return other
 
     def ids(self) -> tuple[str, ...]:
         """List all word ids, sorted."""

@@ -51,6 +51,7 @@ _NOT_OURS: Final = (
     "cli",
     "lab",
     "testing",
+    "web/look/clock.py",
     "web/notices/admin.py",
     "web/notices/delivering.py",
     "web/notices/hooks.py",

@@ -47,7 +47,8 @@ def serve(
 ) -> None:
     """Serve until stopped; what is under way then comes to its end.
 
-    Port 0 picks a free one. `without` leaves worlds (`clock`) or long thought (`think`) to others.
+    Port 0 picks a free one. `without` leaves what is due at a time (`clock`) or long thought
+    (`think`) to others.
 
     Raises CannotServe if the port is busy, the address is not this machine's or the database is
     unusable, NotMigrated if it stays as it was, WrongSetting for a variable that is wrong.
@@ -61,7 +62,7 @@ def serve(
         _name_hosts(host)
         _set_up()
         prepare()
-        helpers = [CLOCK] if "clock" not in without and _has_clock() else []
+        helpers = [CLOCK] if "clock" not in without else []
         if "think" not in without and _has_thought():
             helpers += [THINKER] * settings.THINKERS
         if processes > 1:
@@ -81,17 +82,14 @@ def serve(
 
 
 def keep_clock(lang: Lang = "en") -> None:
-    """Compute worlds at their hours until stopped, beside servers that leave it to this process.
+    """Do what is due at its time until stopped, beside servers that leave it to this process.
 
-    Raises CannotServe if there are no worlds or the database is unusable, WrongSetting for a
-    variable that is.
+    Raises CannotServe if the database is unusable, WrongSetting for a variable that is.
     """
     from django.core.management import call_command
 
     _speak(lang)
     _set_up()
-    if not _has_clock():
-        raise CannotServe("site.serving.no-worlds")
     prepare()
     print(spoken(Note("site.serving.keeps-clock")), flush=True)
     _tell_systemd()
@@ -220,13 +218,6 @@ def _measure() -> None:
         answer_prometheus(host, port)
     except OSError as error:
         raise _no_port(host, port, error) from None
-
-
-def _has_clock() -> bool:
-    """Say whether there are worlds, whose clock must be kept."""
-    from django.core.management import get_commands
-
-    return "clock" in get_commands()
 
 
 def _has_thought() -> bool:

@@ -68,6 +68,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "rivals.web.look.middleware.permissions_policy",
     "rivals.web.look.middleware.not_opened_page",
+    "rivals.web.look.windows.known_window",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "rivals.web.accounts.visits.known_visits",

@@ -100,18 +100,14 @@ _SERVING = pairs("site.serving", {
         "the database was not brought up to date and is as it was: {why}",
         "обновить базу данных не удалось, она осталась прежней: «{why}»",
     ),
-    "no-worlds": (
-        "there are no worlds on this site, and so no clock to keep",
-        "на этом сайте нет миров, а значит, нет и часов, за которыми следить",
-    ),
     "other-start": (
         "another start of Rivals holds {lock}; end it and try again",
         "файл {lock} занят другим запуском Rivals; завершите его и попробуйте снова",
     ),
     "at": ("Rivals is at {url}", "Rivals открыт здесь: {url}"),
     "on-network": ("On your network: {url}", "В вашей сети: {url}"),
-    "keeps-clock": ("Rivals keeps the clock of its worlds.", "Rivals следит за часами своих миров."),
-    "clock-again": ("the clock of worlds had ended; it is started again", "часы миров остановились и запущены снова"),
+    "keeps-clock": ("Rivals keeps its clock.", "Rivals следит за часами."),
+    "clock-again": ("the clock had ended; it is started again", "часы остановились и запущены снова"),
     "pages-again": (
         "a process that makes pages had ended; it is started again",
         "процесс, который готовит страницы, остановился и запущен снова",

@@ -44,7 +44,13 @@ OF_THE_TABLE = [
 ]
 
 
-@pytest.mark.parametrize("case", [*CASES, *OF_THE_TABLE], ids=str)
+def marked(case):
+    """The quick tests look at two rivals: other fleets and points are as long again."""
+    quick = case.trials[0].seats == TABLES[0][0]
+    return case if quick else pytest.param(case, marks=pytest.mark.slow, id=str(case))
+
+
+@pytest.mark.parametrize("case", map(marked, [*CASES, *OF_THE_TABLE]), ids=str)
 def test_keeps_the_contract(case):
     case()
 

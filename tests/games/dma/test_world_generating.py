@@ -106,11 +106,17 @@ def check_province(world, city):
             assert (other.x - city.x) ** 2 + (other.y - city.y) ** 2 >= 64
 
 
-@pytest.mark.parametrize("players", [*range(1, 13), *range(13, 61, 5), 60])
+MANY = (*range(8, 13), *range(13, 61, 5), 60)
+
+
+@pytest.mark.parametrize(
+    "players", [*range(1, 8), *(pytest.param(one, marks=pytest.mark.slow) for one in MANY)]
+)
 def test_a_continent_is_whole_and_fair_for_any_number_of_players(players):
     check_continent(made(players), players)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("players", [2, 6, 11, 25])
 def test_a_continent_is_whole_and_fair_from_any_seed(players, seed):
@@ -140,6 +146,7 @@ def test_no_continent_is_like_another():
     assert len({made(6, seed).terrain for seed in range(12)}) == 12
 
 
+@pytest.mark.slow
 def test_cities_stand_on_no_grid():
     world = made(60)
     columns = {city.x for city in world.cities}
@@ -162,6 +169,7 @@ def test_the_same_seed_makes_the_same_continent_on_every_machine(players, seed, 
     assert blake2b(text.encode(), digest_size=8).hexdigest() == digest
 
 
+@pytest.mark.slow
 def test_a_continent_for_many_more_is_fair_too():
     world = generate_world(150, 4, catalogue=CATALOGUE)
     check_world(world, CATALOGUE)

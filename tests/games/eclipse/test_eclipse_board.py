@@ -80,7 +80,8 @@ def test_without_options_it_is_an_image():
     position = next(positions(3))
     parts = drawn(position, options=())
     assert {ET.fromstring(one).get("role") for one in parts.values()} == {"img"}
-    assert "data-" not in re.sub(r"data-(turn|zoomable|place)=", "", "".join(parts.values()))
+    harmless = r"data-(turn|zoomable|boundless|place)="
+    assert "data-" not in re.sub(harmless, "", "".join(parts.values()))
 
 
 def test_what_is_remembered_of_a_drawing_is_what_would_be_drawn_anew():
@@ -152,7 +153,7 @@ def test_a_map_of_two_is_turned_for_a_window_broader_than_high():
         the_map = face.panels(position, "en", GAME.options(position))[0]
         (width, height), (broad, high) = size(the_map.svg), size(the_map.wide)
         assert width < height
-        assert 1 < broad / high < 1.5
+        assert broad > high
         assert sorted(actions_at(the_map.wide)) == sorted(actions_at(the_map.svg))
         places = [
             set(re.findall(r'data-place="([^"]+)"', one)) for one in (the_map.svg, the_map.wide)
@@ -160,12 +161,47 @@ def test_a_map_of_two_is_turned_for_a_window_broader_than_high():
         assert places[0] == places[1]
 
 
-def test_a_turned_map_says_where_north_is():
+WAYS = {
+    "north": (0, -1),
+    "north-east": (1, -1),
+    "east": (1, 0),
+    "south-east": (1, 1),
+    "south": (0, 1),
+    "south-west": (-1, 1),
+    "west": (-1, 0),
+    "north-west": (-1, -1),
+}
+"""Where one sees a direction lie, as signs of x and y."""
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_directions_are_told_as_one_sees_them(turned):
+    lie = cells.TURNED if turned else cells.UPRIGHT
+    words = GAME.wide_words[2] if turned else GAME.words
+    for edge in range(6):
+        x, y = (round(one / cells.SIDE, 3) for one in lie.towards(edge))
+        seen = ((x > 0) - (x < 0), (y > 0) - (y < 0))
+        told = words.text(f"eclipse.towards.{edge}", "en")
+        assert WAYS[told] == seen
+        assert words.text(f"eclipse.beyond.{edge}", "en") == f"{told} of"
+        short = "".join(part[0].upper() for part in told.split("-"))
+        assert words.text(f"eclipse.edge.{edge}", "en") == short
+
+
+def test_only_a_duel_has_other_directions_in_a_wide_window():
+    for seats in range(2, 7):
+        the_map = face.panels(next(positions(seats)), "en")[0]
+        assert bool(the_map.wide) == (seats in GAME.wide_words)
+
+
+def test_places_on_a_turned_map_are_named_by_its_directions():
     position = next(positions(2))
-    for lang, north in (("en", "N"), ("ru", "С")):
-        the_map = face.panels(position, lang)[0]
-        assert f">{north}</text>" in the_map.wide
-        assert f">{north}</text>" not in the_map.svg
+    options = [one for one in GAME.options(position) if isinstance(one, Explore)]
+    the_map = face.panels(position, "en", options)[0]
+    for drawing, words in ((the_map.svg, GAME.words), (the_map.wide, GAME.wide_words[2])):
+        labels = set(re.findall(r'aria-label="(Explore[^"]*)"', drawing))
+        notes = [rules.describe(position, one) for one in options]
+        assert labels == {words.text(one.rule, "en", one.params) for one in notes}
 
 
 def test_other_maps_are_drawn_in_one_way():

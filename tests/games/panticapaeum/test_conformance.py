@@ -35,11 +35,18 @@ WHOLE_PHASE = conformance_cases(
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("case", [*CASES, *WHOLE_PHASE], ids=str)
+def marked(case):
+    """The quick tests look at one table: at the others the same is looked at again."""
+    quick = case.trials[0].seats == SEATS[0] and not case.trials[0].options
+    return case if quick else pytest.param(case, marks=pytest.mark.slow, id=str(case))
+
+
+@pytest.mark.parametrize("case", map(marked, [*CASES, *WHOLE_PHASE]), ids=str)
 def test_keeps_the_contract(case):
     case()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", OTHER, ids=str)
 def test_keeps_the_contract_with_other_components(case):
     case()

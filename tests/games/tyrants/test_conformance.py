@@ -31,6 +31,12 @@ OTHER_CASES = conformance_cases(
 )
 
 
-@pytest.mark.parametrize("case", [*CASES, *TEAM_CASES, *OTHER_CASES], ids=str)
+def marked(case):
+    """The quick tests look at one table: at the others the same is looked at again."""
+    quick = case.trials[0].seats == SEATS[0] and not case.trials[0].options
+    return case if quick else pytest.param(case, marks=pytest.mark.slow, id=str(case))
+
+
+@pytest.mark.parametrize("case", map(marked, [*CASES, *TEAM_CASES, *OTHER_CASES]), ids=str)
 def test_keeps_the_contract(case):
     case()

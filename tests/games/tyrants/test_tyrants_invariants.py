@@ -172,8 +172,12 @@ def options_of(pair, board="2016", side="left", **more):
     return {"decks": list(pair), "board": board, "side": side, **more}
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids="-".join)
-@settings(max_examples=4)
+@pytest.mark.parametrize(
+    "pair",
+    [*PAIRS[:2], *(pytest.param(one, marks=pytest.mark.slow) for one in PAIRS[2:])],
+    ids="-".join,
+)
+@settings(max_examples=3)
 @given(
     seats=st.sampled_from(TABLES),
     seed=st.integers(0, 2**32),
@@ -184,7 +188,7 @@ def test_nothing_is_lost_with_any_pair_of_half_decks(pair, seats, seed, board, s
     check_match(seats, seed, options_of(pair, board, side))
 
 
-@settings(max_examples=6)
+@settings(max_examples=4)
 @given(pair=st.sampled_from(PAIRS), seed=st.integers(0, 2**32))
 def test_nothing_is_lost_in_teams(pair, seed):
     check_match(TEAMS, seed, options_of(pair, teams=True))
@@ -195,7 +199,8 @@ READING_OPTIONS = st.fixed_dictionaries(
 ).filter(lambda chosen: chosen["delay_supply"] != "refuse")
 
 
-@settings(max_examples=25)
+@pytest.mark.slow
+@settings(max_examples=20)
 @given(
     pair=st.sampled_from(PAIRS),
     seats=st.sampled_from([one for one in TABLES if any("automatron" in name for name in one)]),
@@ -208,7 +213,7 @@ def test_nothing_is_lost_with_any_reading_of_the_rules(pair, seats, seed, readin
     check_match(seats, seed, options_of(pair, **readings))
 
 
-@settings(max_examples=8)
+@settings(max_examples=4)
 @given(
     pair=st.sampled_from(PAIRS), seats=st.sampled_from(TABLES), seed=st.integers(0, 2**32)
 )  # fmt: skip

@@ -170,7 +170,6 @@ def upload(client, data, name="match.jsonl"):
     return client.post("/matches/upload/", {"file": SimpleUploadedFile(name, data)})
 
 
-@pytest.mark.database
 def test_a_match_goes_out_as_a_file_and_comes_in_again(visitor):
     visitor.turns(3)
     answer = visitor.get("file/")
@@ -206,7 +205,6 @@ def test_a_finished_match_tells_all_of_its_luck(visitor):
     assert [one.fairness for one in stretches(load_match(GAME, text))] == ["fair"]
 
 
-@pytest.mark.database
 def test_a_finished_match_with_a_replaced_move_comes_in_too(visitor):
     while not any(one.seat == 1 and one.others for one in visitor.play.told):
         visitor.act()
@@ -225,7 +223,6 @@ def test_a_finished_match_with_a_replaced_move_comes_in_too(visitor):
     assert take_up(row).match.records[move].instead is not None
 
 
-@pytest.mark.database
 def test_a_file_without_people_is_taken_in_to_look_at(visitor):
     match = Match(GAME, ["greedy", "botos"], 3)
     for _ in range(7):

@@ -65,7 +65,6 @@ def test_who_gave_up_asks_it_no_more_and_a_page_of_another_moment_is_left_alone(
     assert visitor.row.helped == []
 
 
-@pytest.mark.database
 def test_a_match_that_is_deleted_leaves_nothing_to_think_about(visitor):
     asked(visitor)
     visitor.post("delete/")
@@ -348,7 +347,6 @@ def test_a_match_that_is_deleted_takes_its_review_along(over):
     working.think_one()
 
 
-@pytest.mark.database
 def test_a_review_goes_with_its_match_to_the_account_of_who_logs_in(over, person):
     begun(over)
     assert (Review.objects.get().guest, over.row.user) == (over.row.guest, None)

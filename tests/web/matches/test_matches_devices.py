@@ -16,7 +16,7 @@ from rivals.web.matches.models import Chair, Invitation, StoredMatch
 from rivals.web.matches.seats import inviting
 
 pytestmark = [
-    pytest.mark.django_db, pytest.mark.database, pytest.mark.usefixtures("only_smugglers"),
+    pytest.mark.django_db, pytest.mark.usefixtures("only_smugglers"),
 ]  # fmt: skip
 
 SHIP = "ship north tea"
@@ -70,6 +70,7 @@ def test_in_the_pocket_nobody_is_invited(settings):
     assert Client().post("/matches/new/", sent).status_code == 422
 
 
+@pytest.mark.database
 def test_somebody_joins_by_the_link_under_a_name(company):
     boris = Client()
     page = boris.get(company.door).content.decode()
@@ -90,6 +91,7 @@ def test_somebody_joins_by_the_code_as_it_is_said(company):
     assert answer.url == company.door
 
 
+@pytest.mark.database
 def test_a_name_is_asked_for(company):
     answer = Client().post(company.door, {"name": " \u200b "})
     assert answer.status_code == 422
@@ -145,6 +147,7 @@ def test_the_host_lets_a_rival_have_a_seat_and_invites_again(company):
     company.join("Boris")
 
 
+@pytest.mark.database
 @pytest.mark.parametrize(
     ("seat", "who"), [(0, "clerk"), (1, "botos"), (1, ""), (9, "clerk"), ("x", "clerk")]
 )
@@ -153,6 +156,7 @@ def test_no_seat_is_filled_by_what_cannot_be(company, seat, who):
     assert company.invitation.seats == ["human", "human", "clerk"]
 
 
+@pytest.mark.database
 def test_a_page_that_is_stale_changes_nothing(company):
     stale = company.invitation.revision
     company.post("door/")
@@ -276,6 +280,7 @@ def test_news_come_when_somebody_has_moved_and_only_then(begun):
     assert Client().get(look, **part).status_code == 404
 
 
+@pytest.mark.database
 def test_who_is_there_is_told(begun):
     assert "Here: Boris." in begun.page(begun.host)
     Chair.objects.filter(name="Boris").update(seen="2026-01-01T00:00:00Z")
@@ -326,6 +331,7 @@ def test_the_file_comes_after_the_end(begun):
         assert b'"seed"' in answer.content
 
 
+@pytest.mark.database
 def test_again_is_another_invitation(begun):
     answer = begun.play(begun.boris, "", path="again/")
     made = Invitation.objects.latest("pk")
@@ -425,6 +431,7 @@ def test_a_guests_seat_comes_along_into_an_account(begun, django_user_model):
     assert begun.play(elsewhere, SHIP).status_code == 302
 
 
+@pytest.mark.database
 def test_a_match_stays_when_the_hosts_account_goes(django_user_model):
     anna = django_user_model.objects.create_user("anna", password="amphora-of-wine-7")
     client = Client()
@@ -464,6 +471,7 @@ def twins(seat):
     raise AssertionError
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("seat", [0, 1, 2, "watch"])
 def test_no_page_depends_on_what_its_seat_may_not_see(seat, monkeypatch):
     """The hands of all others are made others, in the same match: every page stays the same."""
@@ -493,6 +501,33 @@ def test_no_page_depends_on_what_its_seat_may_not_see(seat, monkeypatch):
     if seat != "watch":  # and it does tell what is the reader's own
         mine = keeping.take_up(company.row).match.state.hands[seat][0]
         assert f">{mine}</text>" in after[start][1]
+
+
+@pytest.mark.parametrize("who", ["host", "boris", "stranger"])
+def test_the_list_of_open_matches_and_the_seats_depend_on_no_hand(who, monkeypatch):
+    """A match with a seat that anybody may take: its hands are made others, the pages stay."""
+    luck, other = twins(1 if who == "boris" else 0)
+    monkeypatch.setattr(inviting, "new_luck", lambda: luck)
+    monkeypatch.setattr("rivals.web.matches.lobby.quick.game_names", lambda: ("smugglers",))
+    company = Company("smugglers", "human", "invited", "invited", **{
+        "asked": "option-cards", "option-cards:answer": "1",
+    })  # fmt: skip
+    clients = {"host": company.host, "boris": company.join("Boris"), "stranger": Client()}
+    company.join("Clara")
+    company.start()
+    assert company.play(company.host, SHIP).status_code == 302
+    assert company.post("seat/", seat=2, who="random").status_code == 302
+    assert company.post("open/", language="en").status_code == 302
+
+    def pages():
+        found = crawl(clients[who], "/matches/open/", "/matches/open/")
+        return found | crawl(clients[who], company.url, company.url)
+
+    clients[who].get("/matches/open/")
+    before = pages()
+    assert f"/matches/open/{company.pk}/" in before
+    deal_anew(company, other)
+    assert pages() == before
 
 
 def differs(hands, luck):

@@ -6,12 +6,12 @@ import zipfile
 from datetime import timedelta
 
 import pytest
-from devices import Company
+from devices import Company, keep_clock
 from django.test import Client
 from django.utils import timezone
 
 from rivals.web.accounts import leaving
-from rivals.web.look.site_apps import keep_clock_of_site, sweep_site
+from rivals.web.look.site_apps import sweep_site
 from rivals.web.matches.models import Chair, Invitation, Notice, StoredMatch
 from rivals.web.matches.post.tokens import silence_token
 from rivals.web.matches.post.turning import tell
@@ -19,7 +19,7 @@ from rivals.web.notices.delivering import deliver
 from rivals.web.notices.models import Wishes
 
 pytestmark = [
-    pytest.mark.django_db, pytest.mark.database, pytest.mark.usefixtures("only_smugglers"),
+    pytest.mark.django_db, pytest.mark.usefixtures("only_smugglers"),
 ]  # fmt: skip
 
 SHIP = "ship north tea"
@@ -84,7 +84,7 @@ def leave(client, company, **time):
 
 def told(company):
     """What the outbox has, as the clock looks: who is told, of what, of which turn."""
-    keep_clock_of_site(timezone.now())
+    keep_clock(timezone.now())
     rows = Notice.objects.filter(match=company.row, channel="mail").order_by("pk")
     return list(rows.values_list("user__username", "kind", "turn"))
 
@@ -148,6 +148,7 @@ def test_who_plays_live_is_told_nothing(company, anna, boris):
     assert told(company) == []
 
 
+@pytest.mark.database
 def test_who_has_looked_since_knows(company, boris, mailbox, confirmed):
     confirmed(boris.person)
     leave(boris, company, minutes=5)
@@ -186,6 +187,7 @@ def test_a_turn_of_several_moves_is_told_once(company, anna, boris):
     assert told(company)[1:] == [("anna", "turn", 3)]
 
 
+@pytest.mark.database
 def test_guests_and_who_is_played_for_are_told_nothing(anna):
     company = Company("smugglers", "human", "invited", client=anna)
     company.post("terms/", limit=60, late="seat", stand_in="random")
@@ -217,6 +219,7 @@ def test_a_look_that_finds_nothing_new_asks_little(company, anna, boris, django_
 # --- Time and the end -------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_a_reminder_comes_once_in_the_last_quarter_of_the_time(company, anna, mailbox, confirmed):
     confirmed(anna.person)
     pass_by(company, hours=17)
@@ -228,6 +231,7 @@ def test_a_reminder_comes_once_in_the_last_quarter_of_the_time(company, anna, ma
     assert "Smugglers: your time is running out" in [mail["Subject"] for mail in mailbox.mails]
 
 
+@pytest.mark.database
 def test_the_end_is_told_to_who_did_not_bring_it_about(company, anna, boris, mailbox, confirmed):
     confirmed(anna.person, boris.person)
     leave(boris, company, minutes=5)
@@ -252,6 +256,7 @@ def waiting_for(boris, company):
     return told(company)
 
 
+@pytest.mark.database
 def test_the_link_in_a_mail_ends_the_notices_of_one_match(company, boris, mailbox, confirmed):
     confirmed(boris.person)
     assert waiting_for(boris, company)
@@ -274,6 +279,7 @@ def test_the_link_in_a_mail_ends_the_notices_of_one_match(company, boris, mailbo
     )
 
 
+@pytest.mark.database
 def test_a_link_that_we_did_not_make_or_of_who_has_left_is_dead(company, boris):
     token = silence_token(boris.person.pk, company.row.pk)
     for forged in (token[:-2], "x", silence_token(boris.person.pk, 10**9)):
@@ -282,6 +288,7 @@ def test_a_link_that_we_did_not_make_or_of_who_has_left_is_dead(company, boris):
     assert Client().post(f"/matches/silence/{token}/").status_code == 410
 
 
+@pytest.mark.database
 def test_on_the_page_of_seats_they_are_ended_and_had_again(company, anna, boris):
     place = f"{company.url}notices/"
     assert "None of this match" in boris.get(company.url).content.decode()
@@ -292,6 +299,7 @@ def test_on_the_page_of_seats_they_are_ended_and_had_again(company, anna, boris)
     assert Client().post(place, {"silent": "1"}).status_code == 404
 
 
+@pytest.mark.database
 def test_a_topic_that_is_not_wished_for_in_a_way_is_not_told_in_it(
     company, boris, mailbox, receiver, confirmed
 ):
@@ -323,7 +331,7 @@ def passed_on(company, *clients):
     leave(clients[1], company, minutes=5)
     company.play(clients[0], SHIP)
     pass_by(company, seconds=61)
-    keep_clock_of_site(timezone.now())
+    keep_clock(timezone.now())
 
 
 @pytest.fixture
@@ -352,6 +360,7 @@ def later(**time):
         Notice.objects.filter(pk=one.pk).update(made=made, turn=made.date().toordinal())
 
 
+@pytest.mark.database
 def test_what_can_wait_comes_in_one_mail_a_day(company, others, anna, daily, mailbox):
     passed_on(company, anna, daily)
     assert send() == 1
@@ -359,13 +368,13 @@ def test_what_can_wait_comes_in_one_mail_a_day(company, others, anna, daily, mai
         passed_on(one, anna, daily)
     assert send() == 0, "one has come today"
     later(hours=23)
-    keep_clock_of_site(timezone.now())
+    keep_clock(timezone.now())
     assert send() == 0
     later(hours=2)
     others[1].play(anna, "", path="resign/")
     pass_by(others[1], minutes=2)
-    keep_clock_of_site(timezone.now())
-    keep_clock_of_site(timezone.now())
+    keep_clock(timezone.now())
+    keep_clock(timezone.now())
     assert send() == 1
     first, second = mailbox.mails
     assert subject_of(first) == subject_of(second) == "Ваши партии сегодня"
@@ -378,6 +387,7 @@ def test_what_can_wait_comes_in_one_mail_a_day(company, others, anna, daily, mai
     assert company.match_url not in text_of(second)
 
 
+@pytest.mark.database
 def test_a_mail_of_the_day_of_what_is_overtaken_does_not_come(company, anna, daily, mailbox):
     passed_on(company, anna, daily)
     company.play(daily, SHIP)
@@ -389,7 +399,7 @@ def test_a_reminder_does_not_wait(company, anna, daily, mailbox):
     passed_on(company, anna, daily)
     assert send() == 1
     pass_by(company, hours=19)
-    keep_clock_of_site(timezone.now())
+    keep_clock(timezone.now())
     assert send() == 1
     assert "время на исходе" in mailbox.mails[1]["Subject"]
 
@@ -407,6 +417,7 @@ def test_the_mail_of_a_day_is_chosen_on_the_page_and_hooks_go_at_once(
     assert len(mailbox.mails) == len(receiver.calls) == 1
 
 
+@pytest.mark.database
 @pytest.mark.parametrize(("language", "word"), [("en", "Kind"), ("ru", "Вид")])
 def test_staff_see_whether_notices_go_out_and_change_none(
     company, boris, admin_client, language, word
@@ -422,6 +433,7 @@ def test_staff_see_whether_notices_go_out_and_change_none(
     assert admin_client.post(f"{place}{row.pk}/delete/", {"post": "yes"}).status_code == 403
 
 
+@pytest.mark.database
 def test_what_was_told_is_kept_a_month_and_is_in_the_archive(company, boris):
     waiting_for(boris, company)
     boris.post(f"{company.url}notices/", {"silent": "1"})

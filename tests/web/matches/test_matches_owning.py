@@ -53,7 +53,6 @@ def test_every_address_of_a_match_was_tried():
     assert own == {f"<int:pk>/{path}" for path in tried}
 
 
-@pytest.mark.database
 def test_lists_show_only_the_own_matches(visitor, stranger):
     visitor.post("rename/", title="Secret evening")
     for page in ("/", "/matches/"):
@@ -61,7 +60,6 @@ def test_lists_show_only_the_own_matches(visitor, stranger):
         assert b"Secret evening" not in stranger.get(page).content
 
 
-@pytest.mark.database
 def test_a_guests_matches_come_along_into_an_account(visitor, django_user_model):
     person = django_user_model.objects.create_user("anna", password="amphora-of-wine-7")
     visitor.client.post("/accounts/log-in/", {"username": "anna", "password": "amphora-of-wine-7"})
@@ -95,7 +93,6 @@ def test_whoever_has_the_link_sees_the_match_and_can_do_nothing(visitor, strange
     assert stranger.get(visitor.url).status_code == 404
 
 
-@pytest.mark.database
 def test_the_page_of_the_link_follows_the_match(visitor, stranger, link):
     now = visitor.row.revision
     asked = {"hx-request": "true"}
@@ -106,7 +103,6 @@ def test_the_page_of_the_link_follows_the_match(visitor, stranger, link):
     assert f"revision={now + 1}" in answer.content.decode()
 
 
-@pytest.mark.database
 def test_a_revoked_link_shows_nothing_and_a_new_one_is_another(visitor, stranger, link):
     visitor.post("link/")
     assert link == f"/matches/watch/{visitor.row.watch}/"

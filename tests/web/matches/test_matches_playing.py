@@ -50,7 +50,6 @@ def test_every_option_has_its_place_on_the_board_or_stands_loose(visitor):
         visitor.act()
 
 
-@pytest.mark.database
 def test_an_action_is_played_and_then_the_rival(visitor):
     visitor.turns(1)
     match = visitor.play.match
@@ -72,7 +71,6 @@ def test_with_htmx_a_post_gives_the_new_table_alone(visitor):
     assert "<html" not in text
 
 
-@pytest.mark.database
 def test_the_journal_is_the_match_and_the_stored_position_is_where_it_leads(visitor):
     visitor.turns(3)
     row = visitor.row
@@ -82,7 +80,6 @@ def test_the_journal_is_the_match_and_the_stored_position_is_where_it_leads(visi
     assert retell(match) == take_up(row).told
 
 
-@pytest.mark.database
 def test_a_second_window_is_told_and_nothing_is_lost(visitor):
     old = visitor.row.revision
     first, second = visitor.options()[:2]
@@ -96,7 +93,6 @@ def test_a_second_window_is_told_and_nothing_is_lost(visitor):
     assert visitor.row.file == kept
 
 
-@pytest.mark.database
 def test_the_same_move_number_after_an_undo_is_another_moment(visitor):
     visitor.act()
     old = visitor.row.revision
@@ -118,7 +114,6 @@ def test_a_change_between_reading_and_writing_wins_and_the_other_is_refused(visi
     assert (visitor.row.title, visitor.row.move) == ("first", 0)
 
 
-@pytest.mark.database
 @pytest.mark.parametrize(
     "action", ["", "take", "take 999", "pass", "build brown 0 0", "\x00", "юг"]
 )
@@ -143,7 +138,6 @@ def test_nothing_can_be_played_after_the_end(visitor):
     assert visitor.row.file == kept
 
 
-@pytest.mark.database
 def test_undo_takes_back_to_the_last_own_move_again_and_again(visitor):
     visitor.turns(2)
     moves = []
@@ -224,7 +218,6 @@ def test_reasons_come_when_they_are_asked_for_in_the_place_of_the_question(visit
     assert "autofocus" not in visitor.get(f"why/{move}/").content.decode()
 
 
-@pytest.mark.database
 def test_another_action_in_the_place_of_a_rivals_is_kept_beside_its_own(visitor):
     move = rivals_choice(visitor)
     own = visitor.play.match.records[move].action

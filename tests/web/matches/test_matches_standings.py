@@ -12,7 +12,7 @@ from rivals.web.matches.models import Invitation, Outcome, Profile, Rating, Stor
 from rivals.web.matches.standings.counting import count_finished
 
 pytestmark = [
-    pytest.mark.django_db, pytest.mark.database, pytest.mark.usefixtures("only_smugglers"),
+    pytest.mark.django_db, pytest.mark.usefixtures("only_smugglers"),
 ]  # fmt: skip
 
 RECORD = "/matches/record/"
@@ -68,6 +68,7 @@ def want(client, **wishes):
     assert client.post(f"{RECORD}wishes/", wishes).status_code == 302
 
 
+@pytest.mark.database
 def test_a_match_counts_once_for_each_account_that_sat_there(anna, boris):
     meet(anna, boris)
     assert count_finished() == 1
@@ -88,6 +89,7 @@ def test_the_record_is_there_on_a_site_without_a_clock(anna, boris):
     assert Outcome.objects.count() == 2
 
 
+@pytest.mark.database
 def test_guests_have_no_record_and_count_for_nobody(anna):
     meet(anna, Client())
     count_finished()
@@ -98,6 +100,7 @@ def test_guests_have_no_record_and_count_for_nobody(anna):
     assert Profile.objects.count() == 0
 
 
+@pytest.mark.database
 def test_a_match_that_goes_on_does_not_count(anna, boris):
     meet(anna, boris, finished=None)
     assert count_finished() == 0
@@ -125,6 +128,7 @@ def test_where_one_gives_up_the_other_has_won(anna, boris):
     assert told == {"anna": (1.0, False), "boris": (0.0, True)}
 
 
+@pytest.mark.database
 def test_who_comes_back_has_the_result_of_the_end(anna, boris):
     company = meet(anna, boris, finished=None)
     company.post("leave/", boris)
@@ -136,6 +140,7 @@ def test_who_comes_back_has_the_result_of_the_end(anna, boris):
     assert Outcome.objects.get(user=boris.person).share == 1.0
 
 
+@pytest.mark.database
 def test_the_record_outlives_the_match_and_names_nobody(anna, boris):
     company = meet(anna, boris)
     count_finished()
@@ -149,6 +154,7 @@ def test_the_record_outlives_the_match_and_names_nobody(anna, boris):
 # --- Ratings ----------------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_only_who_wants_it_is_rated(person, anna, boris):
     want(anna, rated="on")
     meet(anna, boris)
@@ -174,6 +180,7 @@ def test_a_draw_of_equals_leaves_both_where_they_were(anna, boris):
     assert all(one.share == 0.5 for one in Outcome.objects.all())
 
 
+@pytest.mark.database
 def test_help_of_the_coach_counts_apart_and_rates_nobody(anna, boris):
     want(anna, rated="on")
     want(boris, rated="on")
@@ -187,6 +194,7 @@ def test_help_of_the_coach_counts_apart_and_rates_nobody(anna, boris):
     assert Rating.objects.count() == 0
 
 
+@pytest.mark.database
 def test_who_wants_no_rating_any_more_has_none(anna, boris):
     want(anna, rated="on")
     want(boris, rated="on")
@@ -223,6 +231,7 @@ def test_a_page_of_nobody_is_none(db, name):
     assert Client().get(f"/matches/people/{name}/").status_code == 404
 
 
+@pytest.mark.database
 def test_an_account_takes_it_along_and_leaves_nothing(anna, boris):
     want(anna, rated="on", open="on")
     want(boris, rated="on")

@@ -7,7 +7,7 @@ from devices import Company
 from django.test import Client
 
 pytestmark = [
-    pytest.mark.django_db, pytest.mark.database, pytest.mark.usefixtures("only_smugglers"),
+    pytest.mark.django_db, pytest.mark.usefixtures("only_smugglers"),
 ]  # fmt: skip
 
 SHIP = "ship north tea"
@@ -46,6 +46,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(begun):
     assert "asks to take" not in begun.page(begun.boris)
 
 
+@pytest.mark.database
 def test_what_the_others_did_meanwhile_goes_back_too(begun):
     begun.play(begun.host, SHIP)
     begun.play(begun.boris, "ship south rum")

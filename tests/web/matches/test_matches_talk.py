@@ -17,7 +17,7 @@ from rivals.web.matches.talk.phrases import PHRASES
 from rivals.web.streams import mark_of
 
 pytestmark = [
-    pytest.mark.django_db, pytest.mark.database, pytest.mark.usefixtures("only_smugglers"),
+    pytest.mark.django_db, pytest.mark.usefixtures("only_smugglers"),
 ]  # fmt: skip
 
 PART = {"headers": {"hx-request": "true"}}
@@ -75,6 +75,7 @@ def test_what_cannot_be_said_is_refused_by_a_sentence(company, sent, status, why
     assert Message.objects.count() == 0
 
 
+@pytest.mark.database
 def test_nobody_talks_too_fast_or_without_end(company, monkeypatch):
     monkeypatch.setattr(talking, "MOST_A_MINUTE", 2)
     for _ in range(2):
@@ -90,6 +91,7 @@ def test_nobody_talks_too_fast_or_without_end(company, monkeypatch):
     assert Message.objects.count() == 4
 
 
+@pytest.mark.database
 def test_pages_hear_of_it_and_say_how_much_is_new(company):
     chair = Chair.objects.get(name="Boris")
     before = mark_of("matches.chair", str(chair.pk))
@@ -113,6 +115,7 @@ def test_pages_hear_of_it_and_say_how_much_is_new(company):
     assert again.status_code == 204
 
 
+@pytest.mark.database
 def test_after_the_end_it_goes_on(company):
     company.play(company.boris, "", path="resign/")
     company.play(company.clara, "", path="resign/")
@@ -151,6 +154,7 @@ def test_who_sits_down_later_reads_what_is_said_from_then_on(company):
 # --- Against it -------------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_who_is_blocked_is_not_read(company):
     act = f"{company.match_url}talk/block/"
     say(company, company.boris, "Landlubber!")
@@ -172,6 +176,7 @@ def test_nobody_blocks_themselves_or_an_empty_seat(company, seat):
     assert Block.objects.count() == 0
 
 
+@pytest.mark.database
 def test_a_report_reaches_the_host_and_the_staff(company, admin_client):
     say(company, company.boris, "Landlubber!")
     message = Message.objects.get()
@@ -190,6 +195,7 @@ def test_a_report_reaches_the_host_and_the_staff(company, admin_client):
     assert "Landlubber" not in read(company, company.clara)
 
 
+@pytest.mark.database
 def test_the_host_takes_down_what_others_say_and_each_their_own(company):
     say(company, company.boris, "Landlubber!")
     say(company, company.host, "A slip of the tongue")
@@ -206,6 +212,7 @@ def test_the_host_takes_down_what_others_say_and_each_their_own(company):
 # --- Who looks on -----------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_who_looks_on_reads_only_what_is_said_while_the_host_lets_them(company):
     company.play(company.host, "", path="link/")
     link, watcher = f"/matches/watch/{company.row.watch}/", Client()
@@ -232,6 +239,7 @@ def test_who_looks_on_reads_only_what_is_said_while_the_host_lets_them(company):
 # --- What becomes of it -----------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_an_account_takes_it_along_and_leaves_nothing(company, django_user_model):
     person = django_user_model.objects.create_user("boris", password="oar-and-sail-5")
     company.boris.post("/accounts/log-in/", {"username": "boris", "password": "oar-and-sail-5"})
@@ -248,6 +256,7 @@ def test_an_account_takes_it_along_and_leaves_nothing(company, django_user_model
     assert "Rum!" not in read(company, company.host)
 
 
+@pytest.mark.database
 def test_it_goes_with_the_match_and_what_guests_left_is_swept(company):
     say(company, company.boris, "Rum!")
     company.clara.post(f"{company.match_url}talk/report/", {"message": Message.objects.get().pk})

@@ -3,15 +3,14 @@
 from datetime import timedelta
 
 import pytest
-from devices import Company
+from devices import Company, keep_clock
 from django.test import Client
 from django.utils import timezone
 
-from rivals.web.look.site_apps import keep_clock_of_site
 from rivals.web.matches.models import Invitation, StoredMatch
 
 pytestmark = [
-    pytest.mark.django_db, pytest.mark.database, pytest.mark.usefixtures("only_smugglers"),
+    pytest.mark.django_db, pytest.mark.usefixtures("only_smugglers"),
 ]  # fmt: skip
 
 SHIP = "ship north tea"
@@ -40,7 +39,7 @@ def late(company):
     """Let the time of who is to move be over, and the clock look."""
     now = timezone.now()
     Invitation.objects.filter(pk=company.pk).update(due=now - timedelta(seconds=1))
-    return keep_clock_of_site(now)
+    return keep_clock(now)
 
 
 # --- Terms ------------------------------------------------------------------------------------
@@ -83,7 +82,7 @@ def test_whose_time_is_over_has_the_turn_played_and_keeps_the_seat():
     company = company_of("invited", limit=60)
     assert company.invitation.due is not None
     assert "Time until" in company.page(company.host)
-    assert keep_clock_of_site(timezone.now()) == 0
+    assert keep_clock(timezone.now()) == 0
     assert late(company) == 1
     assert company.row.turn == 1
     assert company.row.move > 0
@@ -93,19 +92,21 @@ def test_whose_time_is_over_has_the_turn_played_and_keeps_the_seat():
     assert "Your move" in company.page(company.host)
 
 
+@pytest.mark.database
 def test_time_is_counted_once_whoever_looks():
     company = company_of("invited", limit=60)
     now = timezone.now()
     held = {"due": now - timedelta(seconds=1), "claimed_until": now + timedelta(seconds=5)}
     Invitation.objects.filter(pk=company.pk).update(**held)
-    assert keep_clock_of_site(now) == 0  # another one has the right to
+    assert keep_clock(now) == 0  # another one has the right to
     assert company.row.move == 0
-    assert keep_clock_of_site(now + timedelta(seconds=6)) == 1  # and was killed
+    assert keep_clock(now + timedelta(seconds=6)) == 1  # and was killed
     moves = company.row.move
-    assert keep_clock_of_site(timezone.now()) == 0
+    assert keep_clock(timezone.now()) == 0
     assert company.row.move == moves
 
 
+@pytest.mark.database
 def test_a_page_that_looks_does_what_is_due_where_no_clock_is_kept():
     company = company_of("invited", limit=60)
     past = timezone.now() - timedelta(seconds=1)
@@ -151,7 +152,7 @@ def test_no_time_is_counted_after_the_end():
     company = company_of("invited", limit=60)
     company.play(company.host, "", path="resign/")
     assert company.invitation.due is None
-    keep_clock_of_site(timezone.now())  # the match is counted
+    keep_clock(timezone.now())  # the match is counted
     assert late(company) == 0
 
 
@@ -206,6 +207,7 @@ def test_giving_up_from_a_stale_page_does_nothing(three):
 # --- Seats that change hands ------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_the_host_lets_somebody_play_on_for_who_is_there_and_a_newcomer_takes_over(three):
     boris = three.people[0]
     assert "Let it play on instead" in three.host.get(three.url).content.decode()

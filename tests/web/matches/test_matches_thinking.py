@@ -17,6 +17,8 @@ from rivals.web.matches.models import StoredMatch
 from rivals.web.thinking import claiming, working
 from rivals.web.thinking.models import State, Thought
 
+pytestmark = pytest.mark.slow
+
 CITY = {"game": "panticapaeum"}
 SEATS = {**CITY, "seat-0": "human", "seat-1": "searcher", "level-1-searcher": "quick"}
 FIRST = {**CITY, "seat-0": "searcher", "level-0-searcher": "quick", "seat-1": "human"}
@@ -80,7 +82,6 @@ def evening(db, steps):
     return Evening()
 
 
-@pytest.mark.database
 def test_a_request_thinks_not_one_step_and_the_worker_makes_the_moves(evening, steps):
     evening.act()
     row = evening.row
@@ -146,7 +147,6 @@ def test_a_match_from_a_file_is_told_without_thinking(db, steps):
     assert Thought.objects.get().is_live == take_up(row).thinks
 
 
-@pytest.mark.database
 def test_undo_takes_the_thought_back_and_who_thinks_sees_it(evening, steps):
     evening.act()
     work = working.Work(claiming.claim_next())
@@ -160,7 +160,6 @@ def test_undo_takes_the_thought_back_and_who_thinks_sees_it(evening, steps):
     assert not working.think_one()
 
 
-@pytest.mark.database
 def test_a_move_of_who_was_too_slow_is_not_played(evening):
     evening.act()
     slow, row = take_up(evening.row), evening.row
@@ -215,7 +214,6 @@ def test_what_was_broken_off_can_be_begun_again(evening):
     assert not take_up(evening.row).thinks
 
 
-@pytest.mark.database
 def test_of_one_visitor_and_of_all_only_so_much_is_thought_over(db, settings, steps):
     settings.THOUGHTS_OF_ONE, settings.THOUGHTS_OF_ALL = 2, 3
     client = Client()
@@ -244,7 +242,6 @@ def test_of_one_visitor_and_of_all_only_so_much_is_thought_over(db, settings, st
     assert Evening(FIRST).answer.status_code == 302
 
 
-@pytest.mark.database
 def test_who_comes_as_many_guests_fills_the_queue_for_nobody_else(db, settings):
     settings.THOUGHTS_OF_ADDRESS = 2
     answers = [Evening(FIRST).answer.status_code for _ in range(4)]
@@ -270,7 +267,6 @@ def alone(settings, monkeypatch):
     monkeypatch.setattr(working, "now", now)
 
 
-@pytest.mark.database
 def test_each_look_takes_the_thought_one_slice_further(alone, evening, steps):
     evening.act()
     assert steps == []

@@ -10,13 +10,14 @@ from rivals.web.notices import tokens
 from rivals.web.notices.models import Wishes
 from rivals.web.notices.wishing import confirmed_address
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 def path_in(mail):
     return re.search(r"https://play\.example\.org(/post/\S+)", mail.get_content())[1]
 
 
+@pytest.mark.database
 def test_an_address_is_confirmed_by_the_link_that_comes_there(anna, as_user, mailbox):
     browser = as_user(anna)
     page = browser.get("/post/").content.decode()
@@ -51,6 +52,7 @@ def test_a_confirming_link_is_good_for_three_days_and_ours(anna, monkeypatch):
     assert "Ссылка больше не действует" in answer.content.decode()
 
 
+@pytest.mark.database
 def test_one_click_ends_the_mails_without_logging_in(anna):
     link = f"/post/unsubscribe/{tokens.stop_token(anna)}/"
     strict = Client(enforce_csrf_checks=True)
@@ -74,6 +76,7 @@ def test_wishes_are_kept_and_wrong_ones_told(anna, as_user):
     assert Wishes.objects.get(user=anna).hook == ""
 
 
+@pytest.mark.database
 def test_a_webhook_has_a_secret_and_can_be_tried(anna, as_user, receiver):
     browser = as_user(anna)
     browser.post("/post/hook/", {"hook": receiver.url})

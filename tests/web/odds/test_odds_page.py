@@ -157,3 +157,18 @@ def test_one_visitor_cannot_ask_without_end(client, monkeypatch):
     monkeypatch.setattr(eclipse_views, "_ASKED_A_MINUTE", 2)
     codes = [client.get("/odds/").status_code for _ in range(4)]
     assert codes == [200, 200, 429, 429]
+
+
+def test_who_comes_from_a_table_is_led_back(client):
+    answer = client.get("/odds/", {**EXAMPLE, "table": "7"})
+    assert 'href="/tables/7/"' in text_of(answer)
+    part = client.get("/odds/", {**EXAMPLE, "table": "7"}, headers=HTMX)
+    assert "table=7" in part.headers["HX-Replace-Url"]
+    assert 'name="table" value="7"' in text_of(part)
+
+
+@pytest.mark.parametrize("table", ["", "0", "x", "-1", "9" * 13, '"><b>'])
+def test_what_is_no_table_leads_nowhere(client, table):
+    answer = client.get("/odds/", {**EXAMPLE, "table": table})
+    assert answer.status_code == 200
+    assert "/tables/" not in re.search(r"<main.*</main>", text_of(answer), re.DOTALL)[0]

@@ -17,6 +17,8 @@ from rivals.core.registry import GROUP, find_game
 from rivals.core.table import Answer, Done, TableSession
 from rivals.testing.tables import any_answer
 
+pytestmark = pytest.mark.slow
+
 TABLES = [
     ("armada", "imperial"), ("eclipse", "rival"), ("eclipse", "rivals"), ("panticapaeum", "botos"),
     ("tyrants", "automatron"),

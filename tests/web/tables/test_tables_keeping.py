@@ -45,7 +45,6 @@ def test_another_visitors_table_does_not_exist(sitter, person, name, method, dat
     assert Table.objects.values().get(pk=sitter.pk) == before
 
 
-@pytest.mark.database
 def test_another_visitors_table_is_in_nobodys_list(sitter):
     assert sitter.url not in Client().get("/tables/").content.decode()
     assert sitter.url in sitter.client.get("/tables/").content.decode()
@@ -59,7 +58,6 @@ def test_a_guests_tables_come_along_into_the_account(sitter, person):
     assert sitter.row.user == person
 
 
-@pytest.mark.database
 def test_the_list_tells_where_each_table_is(sitter):
     sitter.turns(2)
     assert "Round 1, turn 3." in sitter.client.get("/tables/").content.decode()
@@ -121,7 +119,6 @@ def test_an_unknown_rival_is_not_found(db, game, rival):
     assert Client().get("/tables/new/panticapaeum/boris/").status_code == 404
 
 
-@pytest.mark.database
 def test_a_file_takes_the_session_to_another_device(sitter):
     sitter.to_prices()
     sent = sitter.get("file/")
@@ -218,7 +215,6 @@ def test_no_page_of_a_session_is_kept_by_a_cache(sitter):
         assert "no-store" in sitter.get(path)["Cache-Control"]
 
 
-@pytest.mark.database
 def test_guests_cannot_begin_tables_without_end(db):
     data = {"game": "panticapaeum", "rival": "botos", "now": 1}
     client = Client()

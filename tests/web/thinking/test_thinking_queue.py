@@ -9,8 +9,6 @@ from rivals.web.thinking import claiming, kinds, queueing, working
 from rivals.web.thinking.models import State, Thought
 from rivals.web.thinking.queueing import TooMuchThought
 
-pytestmark = pytest.mark.database
-
 NOBODY = {"user": None, "guest": "g" * 32}
 
 
@@ -55,6 +53,7 @@ def test_thoughts_are_worked_off_in_their_order_and_keep_what_came_of_them():
     assert not working.think_one()
 
 
+@pytest.mark.database
 def test_short_thoughts_go_before_the_rest_and_between_the_slices_of_a_long_one(monkeypatch):
     order = []
 
@@ -78,6 +77,7 @@ def test_short_thoughts_go_before_the_rest_and_between_the_slices_of_a_long_one(
     assert not working.think_one()
 
 
+@pytest.mark.database
 def test_what_is_given_beside_a_subject_comes_to_the_work_and_goes_when_it_is_forgotten():
     kinds.register("echo", lambda subject: iter_of(dict(subject)))
     queueing.ask("echo", {"seat": 1}, NOBODY, given={"long": "x" * 5000})
@@ -94,6 +94,7 @@ def iter_of(result):
     return result
 
 
+@pytest.mark.database
 def test_of_one_subject_one_thought_is_live():
     first = ask(3)
     assert ask(3) == first
@@ -103,6 +104,7 @@ def test_of_one_subject_one_thought_is_live():
     assert queueing.latest("count", {"to": 3}) == second
 
 
+@pytest.mark.database
 def test_a_claim_is_one_workers_until_it_runs_out():
     ask(3)
     claim = claiming.claim_next()
@@ -128,6 +130,7 @@ def test_of_two_who_see_the_same_thought_one_claims_it():
     assert claims[1] is None
 
 
+@pytest.mark.database
 def test_what_was_broken_off_three_times_is_given_up_with_a_reason():
     thought = ask(3)
     for _ in range(claiming.TRIES):
@@ -177,6 +180,7 @@ def test_what_an_absent_app_asked_for_waits(monkeypatch):
     assert claiming.claim_next() is None
 
 
+@pytest.mark.database
 def test_what_is_over_is_kept_for_a_day():
     ask(3)
     working.think_one()

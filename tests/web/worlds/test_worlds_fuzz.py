@@ -14,9 +14,10 @@ from django.test import Client
 from served_worlds import forget
 from worlds_addresses import HOLE, SOUND, filled, known_of, patterns
 
+import rivals.web.notices
 import rivals.web.worlds
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 HUGE = b"9" * 25
 LONG = str(2**63).encode()
@@ -29,8 +30,9 @@ BODIES = (b"\xff", b"[]", b"[" * 5000, b'{"text": "\\u0000", "week": 1e400}')
 
 
 def fields():
-    """Every name of a field that a page of the worlds reads."""
-    return fields_in(Path(rivals.web.worlds.__file__).parent)
+    """Every name of a field that a page of the worlds, or of their notices, reads."""
+    rooms = (rivals.web.worlds, rivals.web.notices)
+    return sorted({name for room in rooms for name in fields_in(Path(room.__file__).parent)})
 
 
 def encoded(form):
@@ -87,7 +89,7 @@ def test_all_apps_and_fields_are_found():
     names = {name for name, _ in patterns()}
     assert set(SOUND) <= names
     assert {name.split(":")[0] for name in names} == {
-        "hall", "court", "provinces", "armies", "atlas", "masters", "api", "post", "book",
+        "hall", "court", "provinces", "armies", "atlas", "masters", "api", "notices", "book",
     }  # fmt: skip
     assert {"states", "week", "text", "places", "map_seed", "hook", "path"} <= set(fields())
 

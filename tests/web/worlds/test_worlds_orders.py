@@ -15,7 +15,7 @@ from rivals.web.worlds import drafting, seating, submitting
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import Status, StoredWorld, Submission, Via
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
@@ -136,6 +136,7 @@ def test_handing_in_gives_a_receipt_with_every_refusal_and_its_line(seat):
     assert submitting.read_faults(kept) == handed.parsed.faults
 
 
+@pytest.mark.database
 def test_after_the_deadline_the_door_is_shut(seat):
     late = seat.world.due + timedelta(seconds=1)
     refused("closed", submitting.hand_in, seat, "peace 2", Via.WEB, now=late)
@@ -145,11 +146,13 @@ def test_after_the_deadline_the_door_is_shut(seat):
     assert not Submission.objects.exists()
 
 
+@pytest.mark.database
 def test_a_paused_world_takes_orders_but_has_no_deadline(seat):
     StoredWorld.objects.update(status=Status.PAUSED, due=timezone.now() - timedelta(days=3))
     assert submitting.hand_in(seat, "peace 2", Via.WEB).receipt.accepted
 
 
+@pytest.mark.database
 def test_who_lost_the_seat_meanwhile_hands_in_nothing(seat, boris):
     seat_in(seat.world, 1)
     seating.vacate(seat_in(seat.world, 1))
@@ -174,6 +177,7 @@ def test_orders_from_outside_show_in_the_draft_unless_something_else_is_written(
     assert drafting.draft_of(seat).text == "war 2"
 
 
+@pytest.mark.database
 def test_signs_that_no_database_keeps_are_replaced(seat):
     army = own_army(seat.world, 1)
     text = f"name {army} a\0b\ud800c"

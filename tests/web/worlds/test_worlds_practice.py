@@ -11,7 +11,7 @@ from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.founding import found_practice
 from rivals.web.worlds.models import Draft, Status, StoredWeek, StoredWorld
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 GUEST = {"user": None, "guest": "0" * 32}
 
@@ -34,6 +34,7 @@ def test_a_visitor_has_so_many_worlds_at_a_time(client, practice, settings):
     assert client.post("/worlds/play-now/", {"states": "4"}).status_code == 302
 
 
+@pytest.mark.database
 def test_who_leaves_a_world_of_their_own_leaves_nothing_behind(client, practice, running):
     row, _seat = practice
     answer = client.post(f"/worlds/{row.pk}/leave/", follow=True)

@@ -7,7 +7,7 @@ from rivals.web.worlds import computing, drafting, seating, submitting
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import LogEntry, Notice, Seat, Status, StoredWorld, Submission, Via
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 def owner(user):
@@ -25,6 +25,7 @@ def refused(rule, call, *args):
     assert fault.value.rule == f"worlds.refused.{rule}"
 
 
+@pytest.mark.database
 def test_a_free_seat_is_taken_once(running, carla, django_user_model):
     assert {one.number for one in seating.free_seats(running)} == {3, 4}
     seat = seating.join(running, 3, owner(carla))
@@ -44,6 +45,7 @@ def test_guests_and_the_master_do_not_join(running, gina):
     refused("master-plays", seating.join, running, 3, owner(gina))
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("status", [Status.DRAFT, Status.ENDED])
 def test_nobody_joins_what_is_not_there_yet_or_over(running, carla, status):
     StoredWorld.objects.update(status=status)
@@ -51,6 +53,7 @@ def test_nobody_joins_what_is_not_there_yet_or_over(running, carla, status):
     refused("no-seat", seating.join, running, 3, owner(carla))
 
 
+@pytest.mark.database
 def test_a_substitute_finds_no_plans_of_the_one_before(running, anna, carla):
     seat = seat_in(running, 1)
     seating.new_token(seat)
@@ -67,6 +70,7 @@ def test_a_substitute_finds_no_plans_of_the_one_before(running, anna, carla):
     assert Notice.objects.filter(user=anna, kind="replaced").exists()
 
 
+@pytest.mark.database
 def test_who_leaves_is_followed_by_a_ruler(running):
     seating.leave(seat_in(running, 1))
     seat = seat_in(running, 1)
@@ -75,6 +79,7 @@ def test_who_leaves_is_followed_by_a_ruler(running):
     assert seat in seating.free_seats(running)
 
 
+@pytest.mark.database
 def test_who_is_back_takes_the_reins(running):
     refused("no-reins", seating.take_reins, seat_in(running, 1))
     Seat.objects.filter(world=running, number=1).update(autopilot=True, ruler="builder", missed=2)

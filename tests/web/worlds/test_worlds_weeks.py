@@ -2,7 +2,6 @@
 
 import json
 import socket
-import threading
 from datetime import timedelta
 
 import pytest
@@ -98,7 +97,6 @@ def test_rulers_rule_where_nobody_sits(world):
     assert [rulers[one] for one in "1234"] == ["human", "human", *RULERS[2:4]]
 
 
-@pytest.mark.database
 def test_a_claim_keeps_others_out_until_it_runs_out(world):
     now = world.due
     claim = computing.claim_due(now)
@@ -136,12 +134,10 @@ def test_who_wakes_too_late_postpones_and_tells(world, anna, gina):
     assert running.round_of_clock(world.due) == 1
 
 
-@pytest.mark.database
 def test_who_wakes_a_little_late_computes(world):
     assert running.round_of_clock(at_deadline(world, minutes=179)) == 1
 
 
-@pytest.mark.database
 def test_a_week_that_was_begun_in_time_is_finished_however_late(world):
     computing.claim_due(world.due)
     assert running.round_of_clock(world.due + timedelta(days=2)) == 1
@@ -164,7 +160,6 @@ def test_a_week_that_cannot_be_computed_pauses_its_world_and_tells_the_master(
     assert Notice.objects.filter(user=gina, kind="failed").exists()
 
 
-@pytest.mark.database
 @pytest.mark.parametrize("fault", [OperationalError, InterfaceError])
 def test_a_week_waits_for_a_database_that_is_away_for_a_moment(world, monkeypatch, fault):
     def gone(*_args, **_kwargs):
@@ -179,14 +174,13 @@ def test_a_week_waits_for_a_database_that_is_away_for_a_moment(world, monkeypatc
     assert running.round_of_clock(due + computing.LEASE + timedelta(seconds=1)) == 1
 
 
-@pytest.mark.database
-def test_the_clock_goes_on_where_no_mail_can_be_listened_for(settings, caplog, monkeypatch):
+def test_the_clock_goes_on_where_no_mail_can_be_listened_for(settings, caplog):
     kept = []
-    monkeypatch.setattr(running, "_rounds", lambda *_: kept.append("rounds"))
     with socket.create_server(("127.0.0.1", 0)) as taken:
         settings.MAIL_LISTEN = MailServer("smtp", "127.0.0.1", taken.getsockname()[1])
-        running.run(threading.Event())
-    assert kept == ["rounds"] * 4
+        with running.listening():
+            kept.append("rounds")
+    assert kept == ["rounds"]
     assert "cannot listen for mail" in caplog.text
     assert "Traceback" not in caplog.text
 
@@ -217,7 +211,6 @@ def test_missing_once_warns_and_twice_brings_the_autopilot(world, anna):
     assert log(world).count("autopilot") == 2  # Boris by now, too; each once
 
 
-@pytest.mark.database
 def test_orders_of_who_was_away_count_and_end_the_autopilot(world):
     pass_weeks(world, 2)
     submitting.hand_in(seat_in(world, 1), "peace 2", Via.WEB, now=at_deadline(world, hours=-1))

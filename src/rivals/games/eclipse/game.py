@@ -27,6 +27,7 @@ from rivals.games.eclipse.components.ships import CLASSES, PARTS
 from rivals.games.eclipse.components.species import SPECIES
 from rivals.games.eclipse.components.techs import TECHS
 from rivals.games.eclipse.face import choices, sketch, touched
+from rivals.games.eclipse.face.chart import DUEL
 from rivals.games.eclipse.face.lesson import LESSON
 from rivals.games.eclipse.face.manual import MANUAL, SCENES, decision
 from rivals.games.eclipse.position import census, seen
@@ -41,7 +42,7 @@ from rivals.games.eclipse.rival.stand_ins import GreedyPlayer
 from rivals.games.eclipse.rules import happenings, scoring, setup
 from rivals.games.eclipse.rules.combat.rewards import veiled
 from rivals.games.eclipse.table import RivalAtTable, RivalsAtTable
-from rivals.games.eclipse.words import WORDS
+from rivals.games.eclipse.words import TURNED_WORDS, WORDS
 from rivals.search import searcher
 
 _STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer()}
@@ -69,6 +70,7 @@ class Eclipse(Game[Position]):
         hidden=True,
     )
     words: ClassVar[Words] = WORDS
+    wide_words: ClassVar[Mapping[int, Words]] = {DUEL: TURNED_WORDS}
     state_type: ClassVar[type[State]] = Position
     action_type: ClassVar[Any] = AnyAction
     faults: ClassVar[tuple[str, ...]] = ("eclipse.fault.",)

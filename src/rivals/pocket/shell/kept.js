@@ -1,17 +1,88 @@
 // The files that outlive a visit, as a file system for Python over the browser's private one.
 // Their names are known beforehand: handles are opened asynchronously, Python cannot wait for that.
-const NAMES = ["rivals.sqlite3", "rivals.sqlite3-journal", "cookies.json", "secret-key"];
+const JOURNAL = "rivals.sqlite3-journal";
+const NAMES = ["rivals.sqlite3", JOURNAL, "cookies.json", "secret-key"];
 const FOLDER = 0o40700;
 const FILE = 0o100600;
 const [EACCES, EIO, ENOENT, ENOSPC] = [2, 29, 44, 51]; // as WASI counts them
 
-const handles = new Map();
-const changed = new Set();
+const STRIDE = 65536; // a journal grows by so many bytes at a time
+
+const files = new Map();
+let late = null; // the file whose last pieces wait
+
+// A file of the browser. SQLite writes in dozens of small pieces, and each would be a question to
+// another process: those of one file wait until another is changed. Then they must be on the disk,
+// as a journal before what it is for; Python's own request for that is an empty function. Room is
+// asked for at once, while SQLite can still go back.
+export class KeptFile {
+  constructor(handle, stride = 1) {
+    this.handle = handle;
+    this.stride = stride;
+    this.size = this.room = handle.getSize();
+    this.waiting = []; // [where, bytes]
+    this.changed = false;
+  }
+
+  read(bytes, where) {
+    this.settle();
+    return this.handle.read(bytes.subarray(0, Math.max(0, this.size - where)), { at: where });
+  }
+
+  write(bytes, where) {
+    this.begin();
+    const end = where + bytes.length;
+    if (end > this.room) this.resize(Math.ceil(end / this.stride) * this.stride);
+    this.waiting.push([where, bytes.slice()]);
+    this.size = Math.max(this.size, end);
+    return bytes.length;
+  }
+
+  truncate(size) {
+    this.begin();
+    this.waiting = this.waiting
+      .filter(([where]) => where < size)
+      .map(([where, bytes]) => [where, bytes.subarray(0, size - where)]);
+    this.resize(size);
+    this.size = size;
+  }
+
+  flush() {
+    if (!this.changed) return;
+    this.settle();
+    this.handle.flush();
+    this.changed = false;
+  }
+
+  begin() {
+    if (late !== this) late?.flush();
+    late = this;
+    this.changed = true;
+  }
+
+  resize(room) {
+    this.handle.truncate(room);
+    this.room = room;
+  }
+
+  // Hand over what waits, in order, neighbours in one piece.
+  settle() {
+    while (this.waiting.length) {
+      const [from] = this.waiting[0];
+      let count = 0;
+      let end = from;
+      while (this.waiting[count]?.[0] === end) end += this.waiting[count++][1].length;
+      const run = new Uint8Array(end - from);
+      for (const [where, bytes] of this.waiting.slice(0, count)) run.set(bytes, where - from);
+      this.handle.write(run, { at: from });
+      this.waiting.splice(0, count);
+    }
+  }
+}
 
 // What was written is on the disk once this returns.
 export function flush() {
-  for (const handle of changed) handle.flush();
-  changed.clear();
+  for (const file of files.values()) file.flush();
 }
 
 // Open the files of the site at this path, and show them to Python in a folder.
@@ -20,7 +91,7 @@ export async function keepIn(FS, folder, path) {
   const own = await root.getDirectoryHandle(`rivals ${path}`.replaceAll("/", "|"), { create: true });
   for (const name of NAMES) {
     const file = await own.getFileHandle(name, { create: true });
-    handles.set(name, await file.createSyncAccessHandle());
+    files.set(name, new KeptFile(await file.createSyncAccessHandle(), name === JOURNAL ? STRIDE : 1));
   }
   FS.mkdirTree(folder);
   FS.mount(fileSystem(FS), {}, folder);
@@ -52,26 +123,22 @@ function fileSystem(FS) {
     readdir: () => [".", "..", ...NAMES],
   };
   const inFile = {
-    getattr: (node) => attributes(node, node.handle.getSize()),
+    getattr: (node) => attributes(node, node.file.size),
     setattr(node, attr) {
-      if (attr.size === undefined) return;
-      tried(() => node.handle.truncate(attr.size));
-      changed.add(node.handle);
+      if (attr.size !== undefined) tried(() => node.file.truncate(attr.size));
     },
   };
   const stream = {
     llseek(stream, offset, whence) {
-      const from = [0, stream.position, stream.node.handle.getSize()][whence];
+      const from = [0, stream.position, stream.node.file.size][whence];
       return from + offset;
     },
     read: ({ node }, buffer, offset, length, position) =>
-      tried(() => node.handle.read(buffer.subarray(offset, offset + length), { at: position })),
-    write({ node }, buffer, offset, length, position) {
-      changed.add(node.handle);
-      return tried(() => node.handle.write(buffer.subarray(offset, offset + length), { at: position }));
-    },
+      tried(() => node.file.read(buffer.subarray(offset, offset + length), position)),
+    write: ({ node }, buffer, offset, length, position) =>
+      tried(() => node.file.write(buffer.subarray(offset, offset + length), position)),
     fsync({ node }) {
-      node.handle.flush();
+      tried(() => node.file.flush());
       return 0;
     },
   };
@@ -80,9 +147,9 @@ function fileSystem(FS) {
       const root = FS.createNode(null, "/", FOLDER, 0);
       root.node_ops = inFolder;
       root.stream_ops = {};
-      for (const [name, handle] of handles) {
+      for (const [name, file] of files) {
         const node = FS.createNode(root, name, FILE, 0);
-        Object.assign(node, { node_ops: inFile, stream_ops: stream, handle });
+        Object.assign(node, { node_ops: inFile, stream_ops: stream, file });
       }
       return root;
     },

@@ -6,6 +6,7 @@ Any such app may be absent: nothing here or in the shared pages imports one by n
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -112,7 +113,8 @@ class SiteApp:
 
     `under` is where its addresses stand, nothing for none; `kept` are files of its own that an
     installed app keeps; `guides` are pages of help of which it brings the templates, and `listed`
-    what help lists beside the rivals.
+    what help lists beside the rivals. `clock_ends_within` are the seconds that what the clock is
+    doing has to come to its end when it is stopped, None for as many as it takes.
     """
 
     name: str
@@ -122,6 +124,7 @@ class SiteApp:
     kept: tuple[str, ...] = ()
     guides: tuple[Page, ...] = ()
     listed: tuple[Page, ...] = ()
+    clock_ends_within: float | None = 15.0
 
     def offer(self, game: Game[Any]) -> Offer | None:
         """Say what this app offers beside a game on a board, if anything."""
@@ -150,17 +153,23 @@ class SiteApp:
         """
 
     def keep_clock(self, now: datetime) -> int:
-        """Do what is due now; count it. Called every few seconds where a clock is kept."""
+        """Do what is due now; count it. Called every few seconds where a clock is kept.
+
+        It is called by a thread of its own, and never while it is still at work there.
+        """
         return 0
+
+    def beside_clock(self) -> AbstractContextManager[None]:
+        """Have something stand beside the clock for as long as it is kept."""
+        return nullcontext()
+
+    def has_clock(self) -> bool:
+        """Say whether there is anything that this app does by the clock."""
+        return type(self).keep_clock is not SiteApp.keep_clock
 
     def sweep(self, now: datetime) -> int:
         """Delete what nobody comes back for; count it. Called every hour where a clock is kept."""
         return 0
-
-
-def keep_clock_of_site(now: datetime) -> int:
-    """Have every app do what is due; count it."""
-    return sum(app.keep_clock(now) for app in site_apps())
 
 
 def site_apps() -> Iterator[SiteApp]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from django.apps import AppConfig
+from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -45,6 +46,7 @@ class MatchesConfig(SiteApp, AppConfig):
         from rivals.web import streams
         from rivals.web.matches.coaching import advise, go_through
         from rivals.web.matches.helping import ADVICE, REVIEW
+        from rivals.web.matches.lobby.listing import LOBBY, mark_lobby
         from rivals.web.matches.pondering import ponder
         from rivals.web.matches.seats.hearing import CHAIR, WATCH, mark_chairs, mark_watched
         from rivals.web.matches.waiting import KIND
@@ -53,6 +55,7 @@ class MatchesConfig(SiteApp, AppConfig):
 
         streams.register(CHAIR, mark_chairs)
         streams.register(WATCH, mark_watched)
+        streams.register(LOBBY, mark_lobby)
         kinds.register(KIND, ponder)
         kinds.register(ADVICE, advise)
         kinds.register(REVIEW, go_through)
@@ -72,6 +75,8 @@ class MatchesConfig(SiteApp, AppConfig):
         links = [(_("Seats, level, options"), form)]
         if game.manual is not None:
             links.append((_("Rules"), reverse("help:rules", args=[name])))
+        if not settings.ALONE and game.spec.seats[1] > 1:
+            links.append((_("With other people"), f"{reverse('matches:lobby')}?game={name}"))
         if puzzles_of(game):
             links.append((_("Puzzles"), f"{reverse('matches:puzzles')}#{name}"))
         return Offer(acts, links)

@@ -89,13 +89,24 @@ def take_in(request: HttpRequest, text: str) -> StoredMatch:
     return store(request, play)
 
 
-def store(request: HttpRequest, play: Play, *, remote: bool = False) -> StoredMatch:
+def store(
+    request: HttpRequest,
+    play: Play,
+    *,
+    remote: bool = False,
+    stand_ins: Mapping[int, str] | None = None,
+) -> StoredMatch:
     """Store a match as the visitor's; `remote`: its people sit at devices of their own.
 
-    Raises TooMuchThought.
+    `stand_ins` play in seats of people. Raises TooMuchThought.
     """
+    stand_ins = stand_ins or {}
     row = StoredMatch(
-        **ownership(request), **_fields(play), people=list(play.people), remote=remote
+        **ownership(request),
+        **_fields(play),
+        people=[None if seat in stand_ins else name for seat, name in enumerate(play.people)],
+        remote=remote,
+        stand_ins={str(seat): who for seat, who in stand_ins.items()},
     )
     with transaction.atomic():
         row.save()
@@ -141,7 +152,8 @@ def _taken_up(row: StoredMatch, game: Game[Any]) -> Play:
     if len(match.records) != len(told):
         raise BadMatch(len(told) + 2, "core.told-moves")
     due = [parse_action(game, one) for one in filter(None, row.due.split("|"))]
-    return Play(match, told, row.eased, due, row.people, row.resigned)
+    people = [name or "" for name in row.people]
+    return Play(match, told, row.eased, due, people, row.resigned, row.vacant)
 
 
 def _position(row: StoredMatch, game: Game[Any]) -> State:
@@ -227,6 +239,7 @@ def change(request: HttpRequest, row: StoredMatch, play: Play) -> None:
 def change_for(address: str, row: StoredMatch, play: Play) -> None:
     """The same for somebody at an address, '' for nobody's."""
     with transaction.atomic():
+        deadlines.hold(row)
         queueing.cancel(
             (waiting.KIND, waiting.subject(row)), (helping.ADVICE, helping.advice_about(row))
         )

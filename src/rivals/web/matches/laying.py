@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString, mark_safe
 
 from rivals.core.game import Panel
+from rivals.web.look.windows import lie
 
 _PLACE = re.compile(r'data-(?:actions?|sample)="([^"]+)"')
 _SEAT = re.compile(r'<svg[^>]* data-place="seat-(\d+)"')
@@ -25,8 +26,9 @@ _BROAD = 1.5
 class ShownPanel:
     """A part of the table, and the options that have their place in it.
 
-    `place` and `wide` are those of `core.game.Panel`; `face` is the id of the face of the seat
-    whose part it is, '' where it is nobody's.
+    `place` is that of `core.game.Panel`; `face` is the id of the face of the seat whose part it
+    is, '' where it is nobody's. `lies` says that there is another drawing of it for other windows,
+    `broad` that this is the one for windows broader than high.
     """
 
     key: str
@@ -34,29 +36,27 @@ class ShownPanel:
     svg: SafeString
     places: frozenset[str]
     place: str
-    wide: SafeString
     face: str
+    lies: bool
+    broad: bool
 
     @property
     def lit(self) -> int:
         """Count the options that have their place in it."""
         return len(self.places)
 
-    @property
-    def drawing(self) -> SafeString:
-        """Give what stands on the page: of two drawings the window chooses."""
-        if not self.wide:
-            return self.svg
-        both = f'<div class="tall">{self.svg}</div><div class="wide">{self.wide}</div>'
-        return mark_safe(both)  # noqa: S308 - made of what is safe
-
 
 def shown(panel: Panel, title: str) -> ShownPanel:
-    """Take a game's panel as it is: the game has escaped every text in it."""
-    svg, wide = mark_safe(panel.svg), mark_safe(panel.wide)  # noqa: S308 - see above
+    """Take a game's panel as it is: the game has escaped every text in it.
+
+    Of two drawings it is the one for the visitor's window.
+    """
+    broad = bool(panel.wide) and lie() == "wide"
+    svg = mark_safe(panel.wide if broad else panel.svg)  # noqa: S308 - see above
     seat = _SEAT.match(svg)
     face = face_id(int(seat[1])) if seat else ""
-    return ShownPanel(panel.key, title, svg, _places_of(svg), panel.place, wide, face)
+    lies = bool(panel.wide)
+    return ShownPanel(panel.key, title, svg, _places_of(svg), panel.place, face, lies, broad)
 
 
 def face_id(seat: int) -> str:
@@ -107,9 +107,14 @@ class Layout:
         return [] if all(one in self.board for one in lit) else lit
 
     @property
+    def lies(self) -> bool:
+        """Say whether other windows are shown other drawings."""
+        return any(one.lies for one in self.panels)
+
+    @property
     def shape(self) -> str:
-        """Say how many heights broad the board is, drawn for a window broader than high."""
-        return _shape([_size_of(one.wide or one.svg) for one in self.board])
+        """Say how many heights broad the board is."""
+        return _shape([_size_of(one.svg) for one in self.board])
 
 
 def _size_of(svg: str) -> Size:

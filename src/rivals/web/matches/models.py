@@ -32,7 +32,8 @@ class StoredMatch(Owned):
     in others and when it has been left. `helped` has the numbers of the moves at which the coach
     gave help (see `helping`). `eased` is set where a person is not asked who has no choice, and
     `due` are notations, with bars between, of what one tap has still to play (see `playing.Play`).
-    `people` are the names of persons at one screen, by seat, '' for those without; may be empty.
+    `people` are the names of persons, by seat, '' for those without, None where nobody sits any
+    more or yet; it may be empty.
     `remote` is set where people sit at devices of their own, each in a `Chair`; `seat` is then
     that of whoever looks, None for who only has the link to watch, and `hosted` says whether it
     is theirs to name and delete. Neither is stored: who finds a match for a visitor sets them
@@ -78,6 +79,13 @@ class StoredMatch(Owned):
         return reverse("matches:match", args=[self.pk])
 
     @property
+    def vacant(self) -> dict[int, str]:
+        """Who plays in people's seats in which nobody sits, by seat."""
+        names = dict(enumerate(self.people))
+        seats = ((int(seat), who) for seat, who in self.stand_ins.items())
+        return {seat: who for seat, who in seats if names.get(seat) is None}
+
+    @property
     def file(self) -> str:
         """The match file, as `core.match.load_match` reads it."""
         return self.header + "\n" + self.records
@@ -93,7 +101,10 @@ class Invitation(Owned):
     up and, as `late` says, for whose time is over (see `seats.terms`): that is `due`, `limit`
     seconds after a turn began. `claimed_until`: so long somebody has the right to play for them.
     `talked` goes up with whatever there is to read; `talk_watched` lets who looks on read it.
-    `counted`: what came of it is in people's records (see `standings`).
+    `counted`: what came of it is in people's records (see `standings`), and in ratings if `rated`.
+    `listed`: anybody may come, by the list of open matches (see `lobby`), who should speak one of
+    the `languages`. `quick`: it began by itself, against a stand-in whose seat is open. `comings`
+    goes up with everybody who sits down: of two who come at once, one finds it changed.
     """
 
     weighed = ("options",)
@@ -115,6 +126,11 @@ class Invitation(Owned):
     talked = models.PositiveIntegerField(default=0)
     talk_watched = models.BooleanField(default=False)
     counted = models.BooleanField(default=False)
+    rated = models.BooleanField(default=True)
+    listed = models.BooleanField(default=False, db_index=True)
+    languages = models.JSONField(default=list)
+    quick = models.BooleanField(default=False)
+    comings = models.PositiveIntegerField(default=0)
 
     def __str__(self) -> str:
         """Name it for a developer."""

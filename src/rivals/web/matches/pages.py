@@ -101,7 +101,8 @@ class MatchView:
     `waits_for` is the seat of the person for whom the curtain is closed: there are no panels then.
     `shared` says that people with hidden hands are playing at one screen. `choices` is all that
     can be done by what it is, of which `groups` may be but one. So many moves as `earlier` says
-    lack in the `log`, before its first.
+    lack in the `log`, before its first. `lie` says for which windows it is drawn and told, ''
+    where that is the same for all.
     """
 
     row: StoredMatch
@@ -145,6 +146,7 @@ class MatchView:
     reviewable: bool = False
     news: News | None = None
     talk_watched: bool = False
+    lie: str = ""
     rules_url: str = ""
     """The rules of the game, at what is to be decided now; '' where it tells none."""
 

@@ -6,7 +6,7 @@ without replaying anything.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -105,9 +105,9 @@ class Play:
     """A match and what is told of its moves: one entry for each.
 
     `eased`: where a person who plays alone has no choice, they are not asked. `due` is what one tap
-    has still to play, once what is asked in between is decided. `people` are names of persons
-    at one screen, by seat, '' for those without; it may be empty. `resigned` is the seat of who
-    gave the match up: it is over then.
+    has still to play, once what is asked in between is decided. `people` are names of persons,
+    by seat, '' for those without; it may be empty. `resigned` is the seat of who gave the match up:
+    it is over then. `vacant` says who plays in people's seats in which nobody sits.
     """
 
     match: Match
@@ -116,6 +116,7 @@ class Play:
     due: list[Action] = field(default_factory=list)
     people: Sequence[str] = ()
     resigned: int | None = None
+    vacant: Mapping[int, str] = field(default_factory=dict)
 
     def act(self, actions: Sequence[Action], move: int) -> None:
         """Play actions for the person to move, one after another, and then the rivals.

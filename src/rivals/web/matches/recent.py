@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlencode
 
 from django.db.models import QuerySet
@@ -12,13 +12,13 @@ from django.utils.translation import gettext as _
 
 from rivals.core.errors import RivalsError
 from rivals.core.game import HUMAN
-from rivals.core.match import read_header
 from rivals.core.registry import find_game, game_of
 from rivals.core.versions import parted
 from rivals.core.words import in_figures
 from rivals.web.look.parts import Recent, Value
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.seats import visiting
+from rivals.web.matches.seats.naming import results, seat_names
 from rivals.web.matches.showing import name_of
 from rivals.web.matches.telling import Teller
 
@@ -78,7 +78,8 @@ def entries(rows: Iterable[StoredMatch]) -> list[Recent]:
 def _recent(row: StoredMatch) -> Recent:
     try:
         seats = seat_names(row)
-        teller = Teller(game_of(row.game), seats, people=row.people)
+        names = [name or "" for name in row.people]
+        teller = Teller(game_of(row.game), seats, people=names, stand_ins=row.vacant)
     except RivalsError:
         title = row.title or row.game
         return Recent(title, row.get_absolute_url(), "", row.updated, "play", row.finished)
@@ -103,18 +104,6 @@ def _is_yours(row: StoredMatch, seats: Sequence[str]) -> bool:
     if row.remote:
         return _is_mine(row)
     return row.turn is not None and seats[row.turn] == HUMAN
-
-
-def seat_names(row: StoredMatch) -> tuple[str, ...]:
-    """Spell who sits where, a rolled rival by its number. Raises BadMatch."""
-    seats = results(row)
-    return tuple(one["name"] for one in seats) or read_header(row.header).seats
-
-
-def results(row: StoredMatch) -> list[dict[str, Any]]:
-    """Give what is kept of the seats: name, points, rank."""
-    seats: list[dict[str, Any]] = (row.result or {}).get("seats", [])
-    return seats
 
 
 def _notes(row: StoredMatch, teller: Teller) -> Iterable[str]:

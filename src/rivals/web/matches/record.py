@@ -20,7 +20,8 @@ from rivals.core.match import read_header
 from rivals.core.registry import game_of
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.plotting import Course, Point, draw_course
-from rivals.web.matches.recent import matches_of, results, seat_names
+from rivals.web.matches.recent import matches_of
+from rivals.web.matches.seats.naming import results, seat_names
 from rivals.web.matches.telling import Teller
 
 MOST: Final = 2000

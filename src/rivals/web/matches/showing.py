@@ -21,6 +21,7 @@ from rivals.core.versions import goes_on
 from rivals.web.look.parts import LogLine
 from rivals.web.look.site_apps import address
 from rivals.web.look.speaking import spoken
+from rivals.web.look.windows import lie
 from rivals.web.matches import curtain, lessons, waiting
 from rivals.web.matches.coach_showing import say_help, show_coach
 from rivals.web.matches.coaching import reviewed_seats
@@ -94,7 +95,7 @@ def name_of(row: StoredMatch, teller: Teller, seats: Sequence[str]) -> str:
 def teller_of(play: Play, *, plays: bool = True) -> Teller:
     """Give the teller of a match."""
     names = play.match.game.seat_names(play.match.state)
-    return Teller(play.match.game, names, plays=plays, people=play.people)
+    return Teller(play.match.game, names, plays=plays, people=play.people, stand_ins=play.vacant)
 
 
 def can_change(play: Play, move: int) -> bool:
@@ -282,6 +283,7 @@ def _show(scene: _Scene) -> MatchView:
         shared=curtain.keeps_back(scene.row, play),
         helped=say_help(scene.row) if to_move is None else "",
         rules_url=_rules_url(scene),
+        lie=lie() if table.lies or teller.turns else "",
     )
 
 

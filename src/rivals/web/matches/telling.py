@@ -27,16 +27,17 @@ from rivals.core.errors import (
 from rivals.core.game import HUMAN, Game, Result
 from rivals.core.notes import Note
 from rivals.core.speech import seat_in, tell, tell_done
-from rivals.core.words import Doer, Lang
+from rivals.core.words import Doer, Lang, Words
 from rivals.web.look.parts import ScoreRow, ScoreSeat, Weighed, Why
 from rivals.web.look.speaking import name_of_game, name_of_seat, score_title, spoken
+from rivals.web.look.windows import lie
 from rivals.web.matches.errors import Refused
 from rivals.web.matches.playing import Cause, Row, Sieve, Told, Turned
 from rivals.web.thinking.queueing import TooMuchThought
 
 _MOST_SAID: Final = 20_000
 """So many sentences at most are kept ready by a process."""
-_SAID: Final[dict[tuple[Game[Any], Lang, Doer | None, bytes], str]] = {}
+_SAID: Final[dict[tuple[Game[Any], Words, Lang, Doer | None, bytes], str]] = {}
 
 
 def player(seat: int) -> str:
@@ -47,8 +48,12 @@ def player(seat: int) -> str:
 class Teller:
     """Says what one game's match has to say; `plays` is whether the reader plays in it.
 
+    Its `book` are the words that fit the visitor's window; `turns`: for others they are others.
+
     `seats`, kept as `spelt`, are seat names as the match or, with rolled numbers, its position has
-    them; `people` how the persons at one screen call themselves, by seat, '' where they do not.
+    them; `people` how the persons call themselves, by seat, '' where they do not. `stand_ins` play
+    in people's seats in which nobody sits, which are called by them. So a seat is called on every
+    page.
     """
 
     def __init__(
@@ -58,27 +63,28 @@ class Teller:
         *,
         plays: bool = True,
         people: Sequence[str] = (),
+        stand_ins: Mapping[int, str] | None = None,
     ) -> None:
         self.game = game
         self.plays = plays
         self.lang = spoken()
         self.spelt = tuple(seats)
+        wide = game.wide_words.get(len(self.spelt), game.words)
+        self.turns = wide is not game.words
+        self.book = wide if lie() == "wide" else game.words
         self.persons = [number for number, seat in enumerate(seats) if seat == HUMAN]
-        own = people if len(self.persons) > 1 else ()
-        if any(own):
-            own = [
-                name or (player(number) if number in self.persons else "")
-                for number, name in enumerate(own)
-            ]
-        self.seats = self._named(seats, dict(enumerate(own)))
-        self.doers = doers(game, seats, self.lang, plays=plays, people=own)
+        vacant, alone = stand_ins or {}, len(self.persons) == 1
+        played = [vacant.get(number, seat) for number, seat in enumerate(seats)]
+        own = [] if alone and plays else self._own_names(people, vacant)
+        self.seats = self._named(played, dict(enumerate(own)))
+        self.doers = doers(game, played, self.lang, plays=plays and alone, people=own)
 
     def note(self, note: Note) -> str:
         """Say a note; one whose words are gone or others since it was kept, by its rule id."""
         return self._once(None, note, self._note)
 
     def _note(self, note: Note) -> str:
-        if note.rule in self.game.words:
+        if note.rule in self.book:
             return self.words(note.rule, note.params) or note.rule
         return tell(note, self.lang)
 
@@ -89,13 +95,13 @@ class Teller:
 
     def _done(self, doer: Doer, order: Note) -> str:
         try:
-            return tell_done(order, doer, self.lang, self.game.words)
+            return tell_done(order, doer, self.lang, self.book)
         except (KeyError, TypeError, IndexError):
             return f"{doer}: {self.note(order)}"
 
     def _once(self, doer: Doer | None, note: Note, say: Callable[[Note], str]) -> str:
         """Give what was said of this before: a page says all moves, most of them again."""
-        key = self.game, self.lang, doer, msgspec.json.encode(note)
+        key = self.game, self.book, self.lang, doer, msgspec.json.encode(note)
         said = _SAID.get(key)
         if said is None:
             if len(_SAID) >= _MOST_SAID:
@@ -112,13 +118,13 @@ class Teller:
         return [self._event(one) for one in notes]
 
     def _event(self, note: Note) -> str:
-        seat = seat_in(note, self.game.words)
+        seat = seat_in(note, self.book)
         return self.note(note) if seat is None else self.done(seat, note)
 
     def words(self, rule: str, params: dict[str, Any] | None = None) -> str:
         """Fill a word of the game's; '' where there is none."""
         try:
-            return self.game.words.remembered(rule, self.lang, params or {})
+            return self.book.remembered(rule, self.lang, params or {})
         except (KeyError, TypeError, IndexError):
             return ""
 
@@ -137,6 +143,16 @@ class Teller:
         return named or one.key.replace("_", " ").capitalize()
 
     # --- Seats ------------------------------------------------------------------------------
+
+    def _own_names(self, people: Sequence[str], vacant: Mapping[int, str]) -> list[str]:
+        """Name the persons, by seat, if any has a name; '' for others."""
+        if not any(people) and not vacant:
+            return []
+        named = [*people, *[""] * (len(self.spelt) - len(people))]
+        return [
+            name or (player(number) if number in self.persons and number not in vacant else "")
+            for number, name in enumerate(named)
+        ]
 
     def _named(self, seats: Sequence[str], people: Mapping[int, str]) -> list[str]:
         """Name the seats; those who do things by one name are told apart by number."""
@@ -212,7 +228,7 @@ class Teller:
         return Why(
             self.note(Note(cause.rule, cause.params)),
             cause.rule,
-            self.game.words.source(cause.rule, self.lang),
+            self.book.source(cause.rule, self.lang),
             kept=self._sieved(cause.kept) if cause.came == "decided" and not cause.table else (),
             dropped=() if cause.table else self._sieved(cause.dropped),
             outcome=cause.came,
@@ -294,15 +310,15 @@ def say_fault(error: RivalsError, teller: Teller | None = None) -> str:
         case NotYourTurn():
             told = _("This cannot be done now: it is not your move.")
         case IllegalAction() if teller is not None:
-            told = tell(error.fault, teller.lang, teller.game.words)
+            told = tell(error.fault, teller.lang, teller.book)
         case BadNotation() if teller is not None:
             told = teller.words(NOT_AN_OPTION)
         case BadMatch():
             told = _("This is not a match file, or it was changed: line %(line)s does not fit.")
             told %= {"line": error.line}
-        case BadSetup() if teller is not None and error.rule in teller.game.words:
-            told = tell(error, teller.lang, teller.game.words)
+        case BadSetup() if teller is not None and error.rule in teller.book:
+            told = tell(error, teller.lang, teller.book)
         case _other:
-            why = tell(error, spoken(), None if teller is None else teller.game.words)
+            why = tell(error, spoken(), None if teller is None else teller.book)
             told = _("This cannot be set up like that: %(why)s.") % {"why": why[:300]}
     return told

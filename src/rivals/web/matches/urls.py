@@ -6,6 +6,7 @@ from django.conf import settings
 from django.urls import path
 
 from rivals.web.matches import coach_views, puzzle_views, thought_views, views, watch_views
+from rivals.web.matches.lobby import views as lobby_views
 from rivals.web.matches.post import views as post_views
 from rivals.web.matches.seats import hearing, match_views
 from rivals.web.matches.seats import views as seat_views
@@ -61,12 +62,17 @@ urlpatterns = [
 BETWEEN_DEVICES = [
     path("join/", seat_views.join, name="join"),
     path("join/<slug:code>/", seat_views.join_code, name="join-code"),
+    path("open/", lobby_views.lobby, name="lobby"),
+    path("open/events/", lobby_views.lobby_events, name="lobby-events"),
+    path("open/quick/", lobby_views.quick, name="quick"),
+    path("open/<int:pk>/", lobby_views.open_seat, name="open-match"),
     path("invitations/<int:pk>/", seat_views.invitation, name="invitation"),
     path("invitations/<int:pk>/events/", hearing.invitation_events, name="invitation-events"),
     path("invitations/<int:pk>/seat/", seat_views.settle, name="invitation-seat"),
     path("invitations/<int:pk>/terms/", seat_views.terms, name="invitation-terms"),
     path("invitations/<int:pk>/give-away/", seat_views.give_away, name="invitation-give-away"),
     path("invitations/<int:pk>/door/", seat_views.door, name="invitation-door"),
+    path("invitations/<int:pk>/open/", seat_views.open_to_all, name="invitation-open"),
     path("invitations/<int:pk>/start/", seat_views.start, name="invitation-start"),
     path("invitations/<int:pk>/leave/", seat_views.leave, name="invitation-leave"),
     path("invitations/<int:pk>/notices/", seat_views.notices, name="invitation-notices"),

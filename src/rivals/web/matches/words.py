@@ -37,6 +37,18 @@ MATCH_FAULTS = Words(pairs("matches.refused", {
         "These terms cannot be: choose among those that are listed.",
         "Таких условий не бывает: выберите из списка.",
     ),
+    "languages": (
+        "Choose at least one language that you speak.",
+        "Выберите хотя бы один язык, на котором вы говорите.",
+    ),
+    "open-many": (
+        "You have {most} matches open to everybody already: close one of them first.",
+        "У вас уже {most} партии открыты для всех: сначала закройте одну из них.",
+    ),
+    "not-open": (
+        "This match is not open to everybody any more.",
+        "Эта партия больше не открыта для всех.",
+    ),
     "talk-empty": ("Write something first.", "Сначала напишите что-нибудь."),
     "talk-long": (
         "A message has at most {most} characters.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from django.apps import AppConfig
 
@@ -19,3 +20,9 @@ class NoticesConfig(SiteApp, AppConfig):
         from rivals.web.notices.wishing import belongings
 
         return belongings(user)
+
+    def keep_clock(self, now: datetime) -> int:
+        """Send what is due of every app's outbox."""
+        from rivals.web.notices.delivering import deliver
+
+        return deliver(now)

@@ -288,6 +288,9 @@ BATTLES = 400
 
 _ASKED_A_MINUTE = 240
 
+_DIGITS = 12
+"""So many has the number of a table at most from which somebody comes, to go back to."""
+
 
 @costly
 @require_safe
@@ -297,6 +300,9 @@ def index(request: HttpRequest) -> HttpResponse:
     asked = read(given, spoken())
     shown: dict[str, Any] = {"asked": asked, "sides": (asked.attacker, asked.defender)}
     fields, status = address(asked, given), 422 if asked.faulty else 200
+    table = whole_number(given.get("table", ""), _DIGITS)
+    if table:
+        shown["table"], fields["table"] = table, str(table)
     if asked.attacker.force and asked.defender.force and not asked.fault:
         count_visitor(request, "odds", _ASKED_A_MINUTE, 60)
         found = _found(asked.attacker.force, asked.defender.force, asked.policy)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -72,6 +73,7 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "before": [teller.note(one) for one in view.heading[1:]],
         "fresh": not session.entries or isinstance(session.entries[-1], Done),
         "ask": teller.ask_screen(view) if view.question else None,
+        "odds": _odds(table, session, view),
         "picture": picture,
         "heard": orders[:heard],
         "orders": orders[heard:],
@@ -83,6 +85,12 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "notice": notice or _taken_over(session, teller, view),
         "last": last_entry(session, teller),
     }
+
+
+def _odds(table: Table, session: TableSession, view: View) -> str:
+    """Ask the page of odds for the battle under way, and to lead back here; '' for none."""
+    asked = session.rival.battle_odds(view.so_far)
+    return urlencode({**asked, "table": table.pk}) if asked else ""
 
 
 def _heard(session: TableSession) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
 from datetime import datetime
 
 from django.apps import AppConfig
@@ -17,6 +18,7 @@ class WorldsConfig(SiteApp, AppConfig):
     name = "rivals.web.worlds"
     under = "worlds/"
     verbose_name = _("Worlds")
+    clock_ends_within = None  # a week that is being computed is computed to its end
 
     def ready(self) -> None:
         """Listen for new passwords: tokens end with the old one; make the outbox known."""
@@ -44,6 +46,18 @@ class WorldsConfig(SiteApp, AppConfig):
         from rivals.web.worlds.leaving import let_go
 
         let_go(user)
+
+    def keep_clock(self, now: datetime) -> int:
+        """Compute the weeks that are due, and remind who has handed in nothing."""
+        from rivals.web.worlds.running import round_of_clock
+
+        return round_of_clock(now)
+
+    def beside_clock(self) -> AbstractContextManager[None]:
+        """Listen for orders by mail."""
+        from rivals.web.worlds.running import listening
+
+        return listening()
 
     def sweep(self, now: datetime) -> int:
         """Delete guests' worlds that nobody comes back for."""

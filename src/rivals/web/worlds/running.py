@@ -1,21 +1,19 @@
-"""The scheduler: computes worlds that are due, reminds, and lets the post go out."""
+"""What is due in worlds at each look at the clock: weeks to compute, people to remind."""
 
 from __future__ import annotations
 
 import logging
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import Final
 
-from django.db import InterfaceError, OperationalError, close_old_connections, connection
+from django.db import InterfaceError, OperationalError
 from django.db.models import F
-from django.utils import timezone
 
 from rivals.core.notes import Note
 from rivals.web.environment import WrongSetting
 from rivals.web.look.readiness import beat
-from rivals.web.look.site_apps import keep_clock_of_site, sweep_site
 from rivals.web.words import spoken
 from rivals.web.worlds import computing
 from rivals.web.worlds.chronicle import edition_kind, notify
@@ -23,83 +21,34 @@ from rivals.web.worlds.models import Draft, Notice, Pace, Seat, Status, StoredWo
 
 LOG: Final = logging.getLogger(__name__)
 
-IDLE: Final = 2.0
-"""Seconds between two looks at the clock: no week waits longer for its turn."""
 
-
-HOUR: Final = 3600.0
-"""Seconds between two looks for what nobody wants any more."""
-
-
-def run(stop: threading.Event, idle: float = IDLE) -> None:
-    """Keep the clock until told to stop; the post and the broom have threads of their own.
-
-    Weeks do not wait for a slow mail server. A fault is logged and the next round goes on.
-    """
-    from rivals.web.notices.delivering import deliver
-
-    stop_listening = _listen()
-    post = threading.Thread(
-        target=_rounds, args=(lambda: deliver(timezone.now()), stop, idle), name="post", daemon=True
-    )
-    post.start()
-    broom = threading.Thread(
-        target=_rounds,
-        args=(lambda: sweep_site(timezone.now()), stop, HOUR),
-        name="broom",
-        daemon=True,
-    )
-    broom.start()
-    others = threading.Thread(
-        target=_rounds,
-        args=(lambda: keep_clock_of_site(timezone.now()), stop, idle),
-        name="others",
-        daemon=True,
-    )
-    others.start()
-    try:
-        _rounds(lambda: round_of_clock(timezone.now()), stop, idle)
-    finally:
-        stop_listening()
-        post.join(timeout=15)
-        broom.join(timeout=15)
-        others.join(timeout=15)
-
-
-def _listen() -> Callable[[], object]:
+@contextmanager
+def listening() -> Iterator[None]:
     """Listen for mail where that is set; weeks are computed also where its place is taken."""
     from rivals.web.worlds.post.listening import start_listener
 
     try:
-        return start_listener()
+        stop = start_listener()
     except WrongSetting as error:
         LOG.error(spoken(Note("site.serving.no-mail", {"why": error.note})))  # noqa: TRY400 - no fault here
-        return lambda: None
-
-
-def _rounds(task: Callable[[], object], stop: threading.Event, idle: float) -> None:
-    while not stop.is_set():
-        close_old_connections()
-        try:
-            task()
-        except Exception:  # the clock must not stop because of one fault
-            LOG.exception("a round of the scheduler failed")
-            connection.close()
-        stop.wait(idle)
-    connection.close()
+        yield
+        return
+    try:
+        yield
+    finally:
+        stop()
 
 
 def round_of_clock(now: datetime) -> int:
     """Compute all worlds that are due and write reminders; give how many weeks were computed."""
     done = 0
-    beat()
     due = StoredWorld.objects.filter(status=Status.RUNNING, due__lte=now)
     while due.exists():  # a look before taking a lock: most of the time nothing is due
         claim = computing.claim_due(now)
         if claim is None:
             break
         done += compute(claim, now)
-        beat()
+        beat()  # many weeks in one round are no clock that stands
     remind(now)
     return done
 

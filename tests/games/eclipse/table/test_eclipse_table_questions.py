@@ -1,6 +1,7 @@
 """What a rival asks at a real table: only what its traits and the next rule need."""
 
 import pytest
+from eclipse_tables import memory_of
 
 from rivals.core.asking import Talk, Unanswered
 from rivals.core.chance import SeededDice
@@ -8,27 +9,8 @@ from rivals.core.choosing import Trail
 from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.rival.automa.rival import Rival
 from rivals.games.eclipse.rival.automa.standing import mains
-from rivals.games.eclipse.rival.numbering import faces_of, trait_values, traits_of
-from rivals.games.eclipse.table import RivalAtTable
+from rivals.games.eclipse.rival.numbering import trait_values
 from rivals.games.eclipse.table.facts import TableFacts
-from rivals.games.eclipse.table.memory import lay_home
-
-TABLE = RivalAtTable()
-KNOWN = {one.key: one.known for one in TABLE.settings()}
-SEATED = {"board": "hydran", "next_1": "terran_red", "next_2": "orion", "next_3": "planta"}
-
-
-def memory_of(main="opportunist", ships=(1, 2, 0, 0), **owned):
-    """A rival of this main trait in the midst of a game."""
-    memory = TABLE.begin({**KNOWN, **SEATED})
-    values = {**trait_values(traits_of(faces_of(0))), "main": main, "explore": "grow"}
-    memory.seat.traits = Traits(**values, hated=2 if main == "risk" else -1)
-    lay_home(memory)
-    memory.ships = list(ships)
-    memory.stage, memory.board.round = "round", 3
-    for name, value in owned.items():
-        setattr(memory.seat, name, value)
-    return memory
 
 
 def asked(memory, decide, **answers):

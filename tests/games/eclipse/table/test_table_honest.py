@@ -70,6 +70,7 @@ def test_it_decides_as_in_a_match_with_few_taps(seed):
     assert statistics.mean(first) < MEAN
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("readings", [one for one in SETS if one != "full"])
 def test_by_the_other_sets_of_readings_it_decides_as_in_a_match_too(seed, readings):

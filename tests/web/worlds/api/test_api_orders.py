@@ -12,7 +12,7 @@ from rivals.web.worlds.keeping import world_of
 from rivals.web.worlds.models import Status, StoredWorld, Submission, Via
 from rivals.web.worlds.submitting import latest
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 def orders_of(row, number=1):
@@ -48,6 +48,7 @@ def test_a_check_tells_line_by_line_and_keeps_nothing(running, annas):
     assert annas.get("me/draft")["text"] == ""
 
 
+@pytest.mark.database
 def test_orders_handed_in_are_kept_and_the_last_ones_count(running, annas):
     first = annas.post("me/submissions", {"week": 1, "orders": orders_of(running)}, 201)
     assert [one["order"] for one in first["receipt"]["accepted"]] == ["projects", "route"]
@@ -167,6 +168,7 @@ def test_a_what_if_runs_the_week_and_keeps_nothing(running, annas):
     assert annas.post("me/what-if", {"text": "", "luck": 0}, 422)["error"].endswith("bad-body")
 
 
+@pytest.mark.database
 def test_in_a_world_of_ones_own_weeks_pass_by_the_button(practice, guests):
     row, _ = practice
     assert guests.get("me")["due"] is None

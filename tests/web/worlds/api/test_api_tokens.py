@@ -14,7 +14,7 @@ from rivals.web.worlds.models import StoredReport, Via
 from rivals.web.worlds.seating import drop_token, leave, new_token
 from rivals.web.worlds.submitting import hand_in
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 OWN = (
     "me", "me/world", "me/report", "me/chronicle", "me/catalogue", "me/draft", "me/submissions",
@@ -80,6 +80,7 @@ def test_a_token_opens_its_own_world_only(running, practice, annas, guests):
     assert found["error"] == "worlds.refused.no-submission"
 
 
+@pytest.mark.database
 def test_nothing_tells_other_players_secrets(running, stranger, annas, boriss):
     """What Boris plans, has and is told is in no answer to others; his own answers have it."""
     city = own_city(running, 2)
@@ -159,6 +160,7 @@ ERRORS = (
 """What is wrong with a request's first line, and the rule that says so."""
 
 
+@pytest.mark.database
 def test_every_error_is_json_in_the_language_asked_for(running, program):
     token = new_token(seat_in(running, 1))
     english, russian = program(token), program(token, "ru")

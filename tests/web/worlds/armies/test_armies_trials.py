@@ -12,7 +12,7 @@ from rivals.web.thinking import working
 from rivals.web.thinking.models import State, Thought
 from rivals.web.worlds.armies import opposing, trials
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 MINE = ((0, 2), (-1, 2), (1, 2), (0, 1))
 FOE = "watchman@0/3 militia@1/3 militia@-1/3"
@@ -68,6 +68,7 @@ def test_a_small_one_is_fought_with_its_page(drawn_up):
     assert not Thought.objects.exists()
 
 
+@pytest.mark.database
 def test_without_scripts_the_page_stands_as_it_was_asked(drawn_up):
     asked = {"way": "storm", "foe": FOE, "walls": ["city_wall"]}
     answer = drawn_up.post("odds", drawn_up.sign, **asked)
@@ -127,6 +128,7 @@ def test_where_too_much_waits_the_form_says_so(drawn_up, settings, limit):
     assert answer.context["foe_text"] == FOE
 
 
+@pytest.mark.database
 def test_what_breaks_is_told(drawn_up, monkeypatch):
     answer = drawn_up.odds(foe=FOE)
     Thought.objects.update(state=State.FAILED, fault="site.thinking.broken-off")
@@ -135,6 +137,7 @@ def test_what_breaks_is_told(drawn_up, monkeypatch):
     assert not asks_on(told)
 
 
+@pytest.mark.database
 def test_nobody_else_sees_what_was_tried(drawn_up):
     number = drawn_up.odds(foe=FOE).context["trial"].thought
     assert working.think_one()

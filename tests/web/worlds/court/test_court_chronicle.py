@@ -167,7 +167,6 @@ FILTERS = {
 }
 
 
-@pytest.mark.database
 def test_filters_leave_what_fits(told, anna, as_user):
     client = as_user(anna)
     for pattern, found in FILTERS.items():
@@ -179,7 +178,6 @@ def test_filters_leave_what_fits(told, anna, as_user):
         assert ("No line of the chronicle fits" in text_of(answer)) == (not found), query
 
 
-@pytest.mark.database
 def test_a_place_is_found_by_its_name_in_any_case(told, anna, as_user):
     name = names(told)[key(told, "c", 2)]
     answer = as_user(anna).get(page(told), {"place": name.upper()})
@@ -187,7 +185,6 @@ def test_a_place_is_found_by_its_name_in_any_case(told, anna, as_user):
     assert f'value="{name.upper()}"' in text_of(answer)
 
 
-@pytest.mark.database
 def test_letters_that_differ_only_in_dots_are_the_same(told):
     found = Chronicle(told, 1, "ru").page(Wanted(words=("берет", "город")))
     assert [one.week for one in found.sections] == [1]
@@ -207,7 +204,6 @@ def test_filters_that_cannot_be_are_said(told, anna, as_user):
         assert client.get(f"/worlds/{told.pk}/chronicle.txt?{query}").status_code == 422, query
 
 
-@pytest.mark.database
 def test_pages_follow_one_another_without_gap_or_repetition(told, anna, as_user, monkeypatch):
     monkeypatch.setattr(chronicle, "LINES_A_PAGE", 2)
     client = as_user(anna)
@@ -224,7 +220,6 @@ def test_pages_follow_one_another_without_gap_or_repetition(told, anna, as_user,
     assert [sign in one for sign, one in zip(whole, seen, strict=True)] == [True] * 6
 
 
-@pytest.mark.database
 def test_a_search_that_looks_through_much_goes_on_when_asked(told, monkeypatch):
     monkeypatch.setattr(chronicle, "MOST_SEARCHED", 3)
     book = Chronicle(told, 1, "en")

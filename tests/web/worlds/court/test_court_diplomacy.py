@@ -68,7 +68,6 @@ def test_all_states_are_listed_with_their_land(running, anna, as_user):
     assert shown.count('name="stance" value="peace"') == 3
 
 
-@pytest.mark.database
 def test_a_button_puts_a_declaration_into_the_draft_at_once(running, anna, as_user):
     client = as_user(anna)
     save_text(seat_in(running, 1), "# my plans\n")
@@ -94,7 +93,6 @@ def test_htmx_gets_the_one_state_that_changes(running, anna, as_user):
     assert name_of(running, 3) not in shown
 
 
-@pytest.mark.database
 def test_what_cannot_be_declared_is_refused_and_nothing_changes(running, anna, as_user):
     client = as_user(anna)
     for sent in (
@@ -141,7 +139,6 @@ def test_strangers_look_but_declare_nothing(running, client, gina, as_user):
         assert browser.post(page(running, "stance/"), sent).status_code == 404
 
 
-@pytest.mark.database
 def test_ones_own_declaration_is_shown_and_another_s_is_secret(running, anna, boris, as_user):
     settle(running, peace=[(1, 2)])
     assert "You have declared peace; theirs is unknown" in text_of(as_user(anna).get(page(running)))

@@ -12,7 +12,7 @@ from rivals.web.worlds.court import letters
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import Letter, LetterCopy, Notice
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
@@ -42,6 +42,7 @@ def send(row, sender, readers, text="Peace?", now=None):
 # --- The service ----------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_a_letter_reaches_its_readers_and_gives_notice_once_for_each_channel(three, boris, olga):
     letter = send(three, 1, [2, 3], "Together against the north.")
     assert {copy.seat.number for copy in letter.copies.all()} == {2, 3}
@@ -64,6 +65,7 @@ def test_seats_of_another_world_get_no_copy(three, anna, boris):
     assert not Letter.objects.exists()
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("text", ["", "  \n\t ", "\x00\x07"], ids=["none", "blanks", "controls"])
 def test_an_empty_letter_is_refused(three, text):
     with pytest.raises(Refused) as caught:
@@ -88,6 +90,7 @@ def test_blanks_that_do_not_break_and_joined_signs_stay(three):
     assert send(three, 1, [2], f"\x1b{text}").text == text
 
 
+@pytest.mark.database
 def test_a_state_sends_so_many_letters_an_hour(three, monkeypatch):
     monkeypatch.setattr(letters, "MOST_AN_HOUR", 2)
     now = timezone.now()
@@ -101,6 +104,7 @@ def test_a_state_sends_so_many_letters_an_hour(three, monkeypatch):
     assert Letter.objects.count() == 4
 
 
+@pytest.mark.database
 def test_the_master_announces_even_to_an_empty_hall(three):
     letter = send(three, None, [])
     assert letter.copies.count() == 0
@@ -109,6 +113,7 @@ def test_the_master_announces_even_to_an_empty_hall(three):
     assert Notice.objects.filter(kind=f"announcement-{told.pk}").count() == 6
 
 
+@pytest.mark.database
 def test_threads_are_by_who_writes_to_whom(three):
     first = send(three, 1, [2])
     send(three, 2, [1], "Yes.")
@@ -147,6 +152,7 @@ def test_writing_leads_to_the_thread(three, anna, as_user):
     assert 'name="to" value="2"' in shown
 
 
+@pytest.mark.database
 def test_a_letter_to_all_states_reaches_all_people(three, anna, as_user):
     as_user(anna).post(page(three, "write/"), {"to": "all", "text": "To all."})
     assert {copy.seat.number for copy in Letter.objects.get().copies.all()} == {2, 3}
@@ -212,6 +218,7 @@ def test_signs_of_markup_are_letters_too(three, boris, as_user):
     assert "&lt;script&gt;alert(1)&lt;/script&gt;<br>second line" in shown
 
 
+@pytest.mark.database
 def test_who_left_is_said_to_read_nothing(three, anna, as_user):
     send(three, 1, [2])
     three.seats.filter(number=2).update(user=None)
@@ -220,6 +227,7 @@ def test_who_left_is_said_to_read_nothing(three, anna, as_user):
     assert "<textarea" not in shown
 
 
+@pytest.mark.database
 def test_a_guest_alone_among_rulers_has_nobody_to_write_to(practice, client):
     row, _ = practice
     answer = client.get(page(row))

@@ -9,7 +9,7 @@ from rivals.web.worlds import mastering
 from rivals.web.worlds.models import StoredWeek, StoredWorld
 from rivals.web.worlds.running import round_of_clock
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 def page(client, row, **query):
@@ -31,6 +31,7 @@ def test_the_hash_is_shown_and_the_seed_is_not(running, client):
         assert secret not in page(client, running, check=1)
 
 
+@pytest.mark.database
 def test_a_world_that_is_over_tells_all_and_computes_weeks_again(running, gina, client):
     assert round_of_clock(running.due) == 1
     running.refresh_from_db()
@@ -54,6 +55,7 @@ def test_an_undone_week_gets_new_luck(running, gina, client):
     assert bind(row.luck, row.nonce) not in before
 
 
+@pytest.mark.database
 def test_weeks_of_an_older_version_are_said_to_be_bound_by_nothing(running, gina, client):
     assert round_of_clock(running.due) == 1
     StoredWeek.objects.update(nonce="")

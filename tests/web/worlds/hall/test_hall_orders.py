@@ -61,7 +61,6 @@ def test_without_scripts_a_button_saves_it(hers, running):
     assert "The draft is saved." in orders_page(hers, running)
 
 
-@pytest.mark.database
 def test_a_stale_draft_is_not_saved_and_nothing_is_lost(hers, running):
     save_text(seat_in(running, 1), "peace 2")
     part = send(hers, "hall:draft", running, 409, HTMX, text="peace 3", revision=0)
@@ -77,7 +76,6 @@ def test_a_stale_draft_is_not_saved_and_nothing_is_lost(hers, running):
     assert draft_of(seat_in(running, 1)).text == "peace 3"
 
 
-@pytest.mark.database
 def test_the_same_text_twice_is_not_stale(hers, running):
     """A browser may save by itself and by a button at once: both bring what stands in the box."""
     send(hers, "hall:draft", running, 200, HTMX, text="peace 2", revision=0)
@@ -86,7 +84,6 @@ def test_the_same_text_twice_is_not_stale(hers, running):
     assert draft_of(seat_in(running, 1)).revision == 1
 
 
-@pytest.mark.database
 def test_a_page_left_open_over_a_week_writes_nothing_into_the_next(hers, running):
     pass_week(running)
     assert draft_of(seat_in(running, 1)).week == 2
@@ -147,7 +144,6 @@ def test_a_text_too_long_is_refused(hers, running):
     assert not Draft.objects.exclude(text="").exists()
 
 
-@pytest.mark.database
 def test_handing_in_gives_a_receipt(hers, running, army):
     text = f"route {army} n\nroute a999 n\nrubbish\n"
     sent = text.replace("\n", "\r\n")  # as a browser does
@@ -166,7 +162,6 @@ def test_handing_in_gives_a_receipt(hers, running, army):
     assert "it is what you handed in" in page
 
 
-@pytest.mark.database
 def test_orders_for_another_week_are_refused(hers, running):
     page = send(hers, "hall:hand-in", running, 409, text="peace 2", revision=0, week=2)
     assert "taken for week 1 now" in page
@@ -176,7 +171,6 @@ def test_orders_for_another_week_are_refused(hers, running):
     assert not Submission.objects.exists()
 
 
-@pytest.mark.database
 def test_after_the_deadline_orders_are_refused(hers, running):
     StoredWorld.objects.filter(pk=running.pk).update(due=timezone.now() - timedelta(seconds=1))
     assert "Hand in for week" not in orders_page(hers, running)
@@ -188,7 +182,6 @@ def test_after_the_deadline_orders_are_refused(hers, running):
     assert draft_of(seat_in(running, 1)).text == "peace 2"
 
 
-@pytest.mark.database
 def test_a_world_that_does_not_run_takes_no_orders(hers, running):
     StoredWorld.objects.filter(pk=running.pk).update(status=Status.FILLING)
     assert "Hand in for week" not in orders_page(hers, running)
@@ -196,7 +189,6 @@ def test_a_world_that_does_not_run_takes_no_orders(hers, running):
     assert not Submission.objects.exists()
 
 
-@pytest.mark.database
 def test_json_may_be_written_in_the_box(hers, running, army):
     text = f'[{{"order": "route", "army": "{army}", "steps": ["n"]}}]'
     assert "Route of" in send(hers, "hall:draft", running, 200, HTMX, text=text, revision=0)
@@ -206,7 +198,6 @@ def test_json_may_be_written_in_the_box(hers, running, army):
     assert not Submission.objects.exists()
 
 
-@pytest.mark.database
 def test_an_order_is_taken_out_by_its_line(hers, running):
     save_text(seat_in(running, 1), "# plans\npeace 2\npeace 3\n")
     send(hers, "hall:drop-order", running, line=2, revision=1)

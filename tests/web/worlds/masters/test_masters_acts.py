@@ -85,7 +85,6 @@ def test_empty_seats_may_stay_empty(draft, gina):
     assert [one.ruler for one in row.seats.all()] == ["", "", "builder"]
 
 
-@pytest.mark.database
 def test_a_world_where_nobody_would_play_does_not_start(gina):
     row = mastering.found(founding.Plan(("human",) * 2, 7), gina, now=NOW)
     assert refused(mastering.start, row, gina, fill=False, now=NOW) == "nobody-plays"
@@ -113,7 +112,6 @@ def test_one_person_runs_five_worlds_at_a_time(gina, draft):
 # --- Time -----------------------------------------------------------------------------------
 
 
-@pytest.mark.database
 def test_a_paused_world_has_no_deadline_until_it_goes_on(world, gina):
     row = mastering.pause(world, gina, now=NOW)
     assert (row.status, row.due) == (Status.PAUSED, None)
@@ -138,7 +136,6 @@ def test_a_deadline_is_put_off_by_hours_and_until_a_moment(world, gina, anna):
     assert Notice.objects.filter(world=row, user=anna, kind__startswith="postponed").count() == 4
 
 
-@pytest.mark.database
 def test_putting_off_sets_a_paused_world_going(world, gina):
     row = mastering.pause(world, gina, now=NOW)
     row = mastering.postpone(row, gina, hours=5, now=NOW)
@@ -160,7 +157,6 @@ def test_a_deadline_that_cannot_be_is_refused(world, gina):
     assert audit_of(world) == []
 
 
-@pytest.mark.database
 def test_acts_wait_while_a_week_is_computed(world, gina):
     computing.claim_now(world, NOW)
     for act in (mastering.pause, mastering.undo_last, mastering.compute_now):
@@ -180,7 +176,6 @@ def test_the_clock_of_a_practice_world_is_its_players(world, gina):
 # --- Weeks ----------------------------------------------------------------------------------
 
 
-@pytest.mark.database
 def test_a_week_computed_early_leaves_the_timetable_as_it_is(world, gina):
     row = mastering.compute_now(world, gina, now=NOW)
     assert (row.week, row.due) == (1, SUNDAY + timedelta(days=7))
@@ -261,7 +256,6 @@ def test_undoing_gives_seats_back_what_they_had_missed(world, gina):
     assert [(one.missed, one.autopilot) for one in row.seats.all()[:2]] == [(1, False), (1, False)]
 
 
-@pytest.mark.database
 def test_a_world_at_its_founding_has_no_week_to_undo(world, gina):
     assert refused(mastering.undo_last, world, gina, now=NOW) == "nothing-to-undo"
 
@@ -277,7 +271,6 @@ def test_w22_a_world_that_is_over_does_not_go_back(world, gina):
 # --- Corrections ----------------------------------------------------------------------------
 
 
-@pytest.mark.database
 def test_a_correction_changes_world_and_reports_and_not_what_was_computed(world, gina):
     row = mastering.compute_now(world, gina, now=NOW)
     before = bytes(week_of(row, 1).computed)
@@ -321,7 +314,6 @@ BAD_CORRECTIONS = [
 ]  # fmt: skip
 
 
-@pytest.mark.database
 def test_a_bad_correction_is_refused_and_changes_nothing(world, gina):
     for path, value, rule in BAD_CORRECTIONS:
         with pytest.raises(Refused) as caught:
@@ -335,7 +327,6 @@ def test_a_bad_correction_is_refused_and_changes_nothing(world, gina):
     assert audit_of(world) == []
 
 
-@pytest.mark.database
 def test_a_correction_needs_a_reason_and_the_world_as_it_was_seen(world, gina):
     assert refused(correcting.correct, world, gina, "p1.missed", "1", " ", now=NOW) == "no-reason"
     long = "x" * (mastering.LONGEST_REASON + 1)
@@ -348,7 +339,6 @@ def test_a_correction_needs_a_reason_and_the_world_as_it_was_seen(world, gina):
 # --- People ---------------------------------------------------------------------------------
 
 
-@pytest.mark.database
 def test_a_player_is_replaced_and_the_old_token_is_dead(world, gina, anna, django_user_model):
     token = new_token(seat_in(world, 1))
     hand_in(world, 1, f"projects {own_city(world, 1)} smithy")
@@ -368,7 +358,6 @@ def test_a_player_is_replaced_and_the_old_token_is_dead(world, gina, anna, djang
     assert refused(mastering.replace_player, seat, None, gina, now=NOW) == "empty-already"
 
 
-@pytest.mark.database
 def test_who_may_not_sit_there_is_refused(world, gina, anna, boris):
     seat = seat_in(world, 1)
     assert refused(mastering.replace_player, seat, gina, gina, now=NOW) == "master-plays"

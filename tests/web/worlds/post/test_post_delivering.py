@@ -27,7 +27,6 @@ def mail_notice(user):
     return Notice.objects.get(user=user, channel=Channel.MAIL)
 
 
-@pytest.mark.database
 def test_a_result_comes_once_in_each_ones_language_with_the_own_report(
     running, anna, boris, mailbox, confirmed, now
 ):
@@ -96,7 +95,6 @@ def test_a_silent_mail_server_leaves_play_alone_and_notices_wait(
     assert len(mailbox.mails) == 2
 
 
-@pytest.mark.database
 def test_waits_grow_to_half_a_day_and_end(running, anna, mailbox, confirmed, now):
     confirmed(anna)
     mailbox.refuse = "451 not now"
@@ -174,7 +172,6 @@ def test_a_week_that_was_undone_is_not_told_of(running, anna, confirmed, mailbox
     }
 
 
-@pytest.mark.database
 def test_who_lost_the_seat_gets_no_report_of_it(running, anna, boris, confirmed, mailbox, now):
     confirmed(anna)
     notify(running, [anna], "result", {"week": 0}, now=now)
@@ -246,7 +243,6 @@ def test_a_letter_to_somebody_else_is_in_no_mail(running, anna, boris, mailbox, 
     assert not mailbox.mails
 
 
-@pytest.mark.database
 def test_a_fault_in_one_notice_does_not_keep_the_others(
     running, anna, boris, mailbox, confirmed, now
 ):

@@ -122,7 +122,8 @@ def test_a_place_that_is_taken_is_logged_in_the_language_of_the_terminal(
 ):
     listen()
     monkeypatch.setenv("RIVALS_LANG", "ru")
-    running._listen()()
+    with running.listening():
+        pass
     place = f"127.0.0.1:{settings.MAIL_LISTEN.port}"
     assert caplog.messages[0].startswith(f"принимать почту на {place} нельзя (адрес уже занят); ")
     assert caplog.messages[0].endswith("; до тех пор приказы по почте не принимаются")

@@ -19,7 +19,7 @@ from rivals.web.worlds.post import taking
 from rivals.web.worlds.post.tokens import Reply, reply_address
 from rivals.web.worlds.submitting import latest
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
@@ -75,6 +75,7 @@ def test_orders_in_a_reply_are_handed_in_and_the_receipt_is_mailed(
     assert f"/worlds/{running.pk}/receipts/{found.pk}/" in text
 
 
+@pytest.mark.database
 def test_the_same_mail_again_does_nothing(running, ask, mailbox, now):
     mail = reply_to(ask, "war 2").as_bytes()
     assert taking.take_mail(mail) is taking.Outcome.TAKEN
@@ -158,6 +159,7 @@ def test_what_cannot_be_taken_is_answered_with_a_sentence(ask, mailbox, now, mak
     assert sentence in refusal(ask, make(ask), mailbox, now)
 
 
+@pytest.mark.database
 def test_a_reply_to_an_old_week_is_refused(running, anna, ask, mailbox, now):
     running.week = 1
     running.save()
@@ -169,6 +171,7 @@ def test_a_reply_to_an_old_week_is_refused(running, anna, ask, mailbox, now):
     assert notice.params["rule"] in ("worlds.refused.other-week", "worlds.refused.no-week")
 
 
+@pytest.mark.database
 def test_a_seat_that_changed_hands_takes_no_orders_of_who_had_it(
     running, anna, boris, ask, mailbox, now
 ):
@@ -180,6 +183,7 @@ def test_a_seat_that_changed_hands_takes_no_orders_of_who_had_it(
     assert mailbox.envelopes[-1] == (anna.email,)
 
 
+@pytest.mark.database
 def test_forged_tokens_reach_nobody(running, anna, boris, ask):
     mine = str(ask["Reply-To"])
     seat, other = seat_in(running, 1), seat_in(running, 2)
@@ -235,6 +239,7 @@ def test_an_address_in_capitals_and_in_other_heads_is_found(running, ask):
     assert taking.take_mail(mail.as_bytes(), [str(ask["Reply-To"])]) is taking.Outcome.TAKEN
 
 
+@pytest.mark.database
 def test_a_mail_that_is_too_large_or_no_mail_is_not_read(ask):
     large = reply_to(ask, "war 2\n" * 200_000)
     assert taking.take_mail(large.as_bytes()) is taking.Outcome.TOO_LARGE
@@ -242,6 +247,7 @@ def test_a_mail_that_is_too_large_or_no_mail_is_not_read(ask):
         assert taking.take_mail(junk) is taking.Outcome.UNKNOWN
 
 
+@pytest.mark.database
 def test_the_command_takes_a_mail_from_standard_input(running, ask, monkeypatch, capsys):
     def run(raw, *recipients):
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(raw)))

@@ -20,35 +20,41 @@ from rivals.games.eclipse.position.tasks import Placing
 _COLUMNS = 4
 _LEAST = 520.0
 """A map of few hexes is not drawn larger than in this breadth."""
-_BROADEST = 1.4
-"""A map turned for a wide window is not drawn broader than so many times its height."""
 _HEAD = 40.0
+_BEYOND = 3000.0
+"""So far the sky goes on around a map that stands alone."""
 _BETWEEN = 10.0
 """Room between two parts of a seat's own."""
 
 
 def _star_chart(marks: Marks, looker: int) -> Drawn:
-    """Draw the map: a strip that tells the turn, and the sky below it."""
+    """Draw the map: a line that tells the turn, and the sky, without an edge."""
     view = chart.shown(marks, looker)
     width = max(view.width, _LEAST)
     scale = max(1.0, width / 900)
     top = _HEAD * scale
-    room = max(view.height, width / _BROADEST - top if marks.lie.turned else 0.0)
-    height = top + room
-    x, y = (width - view.width) / 2 - view.left, top + (room - view.height) / 2 - view.top
-    sky = moved(x, y, chart.draw(marks, view))
-    if marks.lie.turned:
-        sky = moved(_NORTH, height - _NORTH, chart.compass(marks)) + sky
+    sky = moved((width - view.width) / 2 - view.left, top - view.top, chart.draw(marks, view))
+    head = moved(0, 0, turn.banner(marks, width / scale), scale)
+    return width, top + view.height, sky + head
+
+
+def _alone(marks: Marks, looker: int) -> Drawn:
+    """Draw the map for a page: it shows more of the sky where the window has room for it."""
+    width, height, body = _star_chart(marks, looker)
+    around = -_BEYOND, -_BEYOND, width + 2 * _BEYOND, height + 2 * _BEYOND
+    return width, height, box(*around, _NIGHT) + body
+
+
+def _framed(marks: Marks, looker: int) -> Drawn:
+    """Draw the map beside other parts: within a frame."""
+    width, height, body = _star_chart(marks, looker)
     corners = f"{marks.prefix}corners"
     clip = f'<clipPath id="{corners}">{box(0, 0, width, height, _ROUND)}</clipPath>'
-    body = box(0, 0, width, height, f'fill="{SKY_LOW}"') + sky
-    body += moved(0, 0, turn.banner(marks, width / scale), scale)
-    frame = box(0.8, 0.8, width - 1.6, height - 1.6, _FRAME)
-    return width, height, f'{clip}<g clip-path="url(#{corners})">{body}</g>{frame}'
+    body = f'<g clip-path="url(#{corners})">{box(0, 0, width, height, _NIGHT)}{body}</g>'
+    return width, height, clip + body + box(0.8, 0.8, width - 1.6, height - 1.6, _FRAME)
 
 
-_NORTH = 44.0
-"""How far from the corner of a turned map it is told where north is."""
+_NIGHT = f'fill="{SKY_LOW}"'
 _ROUND = 'rx="12"'
 _FRAME = f'rx="12" fill="none" stroke="{EDGE}" stroke-width="1.600"'
 
@@ -71,8 +77,8 @@ def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
     to_move = position.mover
     looker = position.turn if to_move is None else to_move
     panes = (_turn(position), *_parts(position, looker))
-    star_chart = _map(position, looker)
-    return one_sheet(marks, star_chart.title, panes, _COLUMNS, star_chart)
+    star_chart = Pane[Marks]("map", _MAP, lambda marks: _framed(marks, looker))
+    return one_sheet(marks, _MAP, panes, _COLUMNS, star_chart)
 
 
 def panels(
@@ -88,14 +94,17 @@ def panels(
     return (star_chart, panel(marks, _turn(position)), *rest)
 
 
+_MAP = Note("eclipse.board.map")
+
+
 def _map(position: Position, looker: int) -> Pane[Marks]:
     """Give the map that a seat looks at; that of a duel is turned where there is more breadth."""
 
     def draw(marks: Marks) -> Drawn:
-        return _star_chart(marks, looker)
+        return _alone(marks, looker)
 
     wide = _turned(position, draw)
-    return Pane("map", Note("eclipse.board.map"), draw, 'data-zoomable=""', wide=wide)
+    return Pane("map", _MAP, draw, 'data-zoomable="" data-boundless=""', wide=wide)
 
 
 def _parts(position: Position, looker: int) -> Iterator[Pane[Marks]]:

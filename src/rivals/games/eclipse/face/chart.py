@@ -24,17 +24,16 @@ from rivals.games.eclipse.position.tasks import Placing
 from rivals.games.eclipse.rules import exploring
 
 _MARGIN = 16.0
-_DUEL = 2
+DUEL = 2
+"""Of so many players the homes are far from each other, one above the other: it may be turned."""
+_REACH = 2.5
+"""So many times as far as the hexes from the centre reach the lines around it."""
 _Edges = tuple[bool, ...]
 
 
 def lies(position: Position) -> tuple[Lie, ...]:
-    """Say in which ways the map is drawn, by what never changes in a match.
-
-    The homes of two players are far from each other, one above the other: where a window is
-    broader than high their map is turned.
-    """
-    return (UPRIGHT, TURNED) if len(position.seats) == _DUEL else (UPRIGHT,)
+    """Say in which ways the map is drawn, by what never changes in a match."""
+    return (UPRIGHT, TURNED) if len(position.seats) == DUEL else (UPRIGHT,)
 
 
 def shown(marks: Marks, looker: int) -> View:
@@ -121,8 +120,11 @@ def _battles(marks: Marks) -> set[int]:
 
 @lru_cache(256)
 def _heaven(view: View) -> str:
-    """Draw the circles and rays of a star chart around the centre of the galaxy."""
-    far = max(-view.left, -view.top, view.left + view.width, view.top + view.height) * 1.5
+    """Draw the circles and rays of a star chart around the centre of the galaxy.
+
+    They go on beyond the view: a page shows as much as its window has room for.
+    """
+    far = max(-view.left, -view.top, view.left + view.width, view.top + view.height) * _REACH
     thin = f'fill="none" stroke="{GILT}" stroke-opacity=".3" stroke-width="1"'
     body, radius = "", SIDE * 0.86
     while radius < far:
@@ -136,14 +138,6 @@ _RAYS = [
     (1, 0), (0.87, 0.5), (0.5, 0.87), (0, 1), (-0.5, 0.87), (-0.87, 0.5),
     (-1, 0), (-0.87, -0.5), (-0.5, -0.87), (0, -1), (0.5, -0.87), (0.87, -0.5),
 ]  # fmt: skip
-
-
-def compass(marks: Marks) -> str:
-    """Tell, about a middle, where north is: words name places by it."""
-    x, y = marks.lie.towards(0, 26)
-    dart = path("M0-12L5 4L0 1L-5 4Z", f'fill="{GILT}" fill-opacity=".8"')
-    body = f'<g transform="rotate({marks.lie.slant(0)})">{dart}</g>'
-    return f"<g {UNTOUCHED}>{body}{text(x, y + 5, 15, marks.say('edge.0'), MIDDLE, DIM)}</g>"
 
 
 def _unknown(marks: Marks, where: Where, action: Action) -> str:

@@ -10,13 +10,15 @@ from rivals.core.marking import dragged, hits
 from rivals.games.eclipse.components.ships import CLASSES, ShipClass
 from rivals.games.eclipse.components.species import Colour
 from rivals.games.eclipse.face.marks import Marks
-from rivals.games.eclipse.face.paint import MIST, text
+from rivals.games.eclipse.face.paint import MIST, UNTOUCHED, text
 from rivals.games.eclipse.face.pieces import RIMS, ship_paint
 from rivals.games.eclipse.face.tile import SQUARES_IN_ROW
 from rivals.games.eclipse.position.actions import Move
 from rivals.games.eclipse.position.places import NOBODY, Hex
 
 _STEP, _DIGIT = 20.0, 9.0
+_COUNT, _LEAST_COUNT = 14.0, 12.5
+"""The size of a count beside ships of full size, and beside the smallest on a crowded hex."""
 _SCALE = 1.22
 _ROOM = (100.0, 74.0)
 """How broad the first and the second row of a hex may be."""
@@ -24,10 +26,11 @@ _ROW = 22.0
 
 
 class _Item(NamedTuple):
-    """What stands in the row: a piece, how many, and how broad it is."""
+    """What stands in the row: a piece, how broad it is, and how many."""
 
     body: str
     wide: float
+    number: int = 1
 
 
 def lying(marks: Marks, one: Hex) -> tuple[object, ...]:
@@ -62,7 +65,10 @@ def _drawn(marks: Marks, one: Hex, moves: Sequence[Move]) -> str:
     for row in rows:
         x = -sum(item.wide for item in row) * scale / 2
         for item in row:
-            body += moved(x + item.wide * scale / 2, y, item.body, scale)
+            middle = x + item.wide * scale / 2
+            body += moved(middle, y, item.body, scale)
+            if item.number > 1:
+                body += _count(item.number, middle, y, scale)
             x += item.wide * scale
         y += _ROW * scale
     return body
@@ -100,9 +106,14 @@ def _items(marks: Marks, one: Hex, moves: Sequence[Move]) -> list[_Item]:
 def _item(drawn: str, number: int, more: float = 0) -> _Item:
     if number == 1:
         return _Item(f'<g pointer-events="none">{drawn}</g>', _STEP + more)
-    count = text(8.5, 8.5, 14, str(number), BOLD, MIST)
-    body = moved(-_DIGIT / 2, 0, drawn + count)
-    return _Item(f'<g pointer-events="none">{body}</g>', _STEP + _DIGIT)
+    body = moved(-_DIGIT / 2, 0, drawn)
+    return _Item(f'<g pointer-events="none">{body}</g>', _STEP + _DIGIT, number)
+
+
+def _count(number: int, x: float, y: float, scale: float) -> str:
+    """Write how many ships stand about a spot, large enough to be read however small they are."""
+    size = max(_COUNT * scale, _LEAST_COUNT)
+    return text(x + 4 * scale, y + 8.5 * scale, size, str(number), f"{BOLD} {UNTOUCHED}", MIST)
 
 
 def silhouette(marks: Marks, ship: str, colour: Colour | None = None) -> str:
@@ -124,4 +135,4 @@ def _movable(marks: Marks, seat: int, ship: ShipClass, item: _Item, moves: Seque
         return item
     room = hits([(-item.wide / 2, -11, item.wide, 22)])
     name = marks.say(f"ship.{ship}")
-    return _Item(dragged(ways, item.body + room, name), item.wide)
+    return item._replace(body=dragged(ways, item.body + room, name))

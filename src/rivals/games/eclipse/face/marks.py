@@ -14,7 +14,7 @@ from rivals.games.eclipse import rules
 from rivals.games.eclipse.face.cells import TURNED, UPRIGHT, Lie
 from rivals.games.eclipse.face.pieces import definitions
 from rivals.games.eclipse.position.state import Position
-from rivals.games.eclipse.words import WORDS
+from rivals.games.eclipse.words import TURNED_WORDS, WORDS
 
 
 class Marks(marking.Marks[Position]):
@@ -36,6 +36,11 @@ class Marks(marking.Marks[Position]):
         twin = copy(self)
         twin.lie = TURNED
         return twin
+
+    def note(self, note: Note) -> str:
+        """Tell a note; on a turned map by the directions that one sees there."""
+        words = TURNED_WORDS if self.lie.turned else WORDS
+        return words.remembered(note.rule, self.lang, note.params)
 
     def describe(self, action: Action) -> Note:
         """Say what an action would do."""

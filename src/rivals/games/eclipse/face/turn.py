@@ -29,7 +29,6 @@ from rivals.games.eclipse.face.paint import (
     LINK,
     MIST,
     SKY_HIGH,
-    SKY_LOW,
     WIDTH,
     text,
     texts,
@@ -185,14 +184,12 @@ def _keys(marks: Marks) -> Part:
 
 
 def banner(marks: Marks, wide: float) -> str:
-    """Draw a strip that tells the round, the phase and who decides now; 40 high."""
+    """Tell the round, the phase and who decides now in a line across the sky, 40 high."""
     position = marks.position
     mover = position.mover
     turn = position.turn if mover is None else mover
-    ground = box(0, 0, wide, 40, f'fill="{SKY_LOW}"')
-    ground += box(0, 39, wide, 1.2, f'fill="{GILT}" fill-opacity=".6"')
     if position.phase == "over":
-        return ground + text(14, 27, 20, marks.say("board.over"), f'font-family="{CARVED}"')
+        return text(14, 27, 20, marks.say("board.over"), f'font-family="{CARVED}"')
     rounds = marks.say("board.round", round=position.round, rounds=ROUNDS)
     body = text(14, 27, 20, rounds, f'font-family="{CARVED}"')
     phase = marks.say(f"phase.{position.phase}")
@@ -204,4 +201,4 @@ def banner(marks: Marks, wide: float) -> str:
     after = 26 + breadth(rounds, 20)
     if after + breadth(phase, 15) < x - 40:
         body += text(after, 26.5, 15, phase, "", GILT)
-    return ground + f'<g data-turn="{num(turn)}">{body}</g>'
+    return f'<g data-turn="{num(turn)}">{body}</g>'

@@ -20,6 +20,7 @@ from rivals.games.eclipse.rival.automa.rival import Rival
 from rivals.games.eclipse.rival.board_facts import BoardFacts
 from rivals.games.eclipse.rules import discoveries, exploring
 from rivals.games.eclipse.rules.combat import firing
+from rivals.games.eclipse.rules.combat.sides import under_way
 
 
 class RivalPlayer(Player):
@@ -124,6 +125,9 @@ class _Board:
     # --- Battle -----------------------------------------------------------------------------
 
     def _firing(self, _task: to.Firing) -> Action:
+        if under_way(self.position).cornered:
+            self.trail.note("eclipse.battle.cornered")
+            return rules.options(self.position)[0]
         self.trail.note("eclipse.battle.no-retreat")
         return do.Fire()
 

@@ -70,7 +70,8 @@ class TableMemory(msgspec.Struct):
     answers that hold for a round, `heard` those given in this one. `far` are the steps from
     home to its hexes, `seen` the tiles that lie on the map or are out of the game. `ancients`
     counts the ancient ships on the map, `destroyed` are the seats without hexes, `target` is
-    the hex where ships arrived that it sent, 0 if none did.
+    the hex where ships arrived that it sent, 0 if none did. `odds` asks for those of the battle
+    under way, and is empty when a turn is done.
     """
 
     board: Position
@@ -89,6 +90,7 @@ class TableMemory(msgspec.Struct):
     ancients: int = 0
     destroyed: list[int] = []
     target: int = 0
+    odds: dict[str, str] = {}
 
     @property
     def seat(self) -> Seat:
@@ -372,10 +374,10 @@ def _parts(seat: Seat, ship: ShipClass) -> Holding:
     able = {*available(seat), *tiles, *ANCIENT_PARTS} - {""}
     known = {part: tiles.count(part) for part in PARTS if part in able}
     question = HOLD.counts(f"parts.{ship}", known, PART, len(tiles), known, ship=ship)
-    return Holding(question, partial(_lay_parts, seat, ship))
+    return Holding(question, partial(lay_parts, seat, ship))
 
 
-def _lay_parts(seat: Seat, ship: ShipClass, told: Mapping[str, int]) -> None:
+def lay_parts(seat: Seat, ship: ShipClass, told: Mapping[str, int]) -> None:
     """Lay tiles on a blueprint: those there stay, others go on empty slots first."""
     board = seat.kind.blueprint
     printed = BLUEPRINTS[board][ship].slots

@@ -31,6 +31,7 @@ from rivals.games.eclipse.table.memory import (
 
 TURN, OVER, THREAT, MET, PRIZE = "turn", "over", "threat", "met", "prize"
 PACT, TRUCE, BROKEN, FRONT, DESTROYED = "pact", "truce", "broken", "front", "destroyed"
+BATTLE = "battle"
 SHIPS, TILES, CUBES, LOST, WON, FOUGHT, OUT = (
     "ships", "tiles", "cubes", "lost", "won", "fought", "out",
 )  # fmt: skip
@@ -200,10 +201,11 @@ def offer(facts: TableFacts, kind: str) -> to.Task:
 # --- Combat ----------------------------------------------------------------------------------
 
 
-def hear_combat(facts: TableFacts) -> list[to.Task]:
-    """Ask what the combat phase has brought; give the rival's tasks, the first to do last."""
+def ask_combat(facts: TableFacts) -> Sequence[str]:
+    """Ask what the combat phase brings, and whether battles are to be run here."""
     memory = facts.memory
     possible = {
+        BATTLE: any(memory.ships),
         FOUGHT: bool(memory.others()),
         SHIPS: any(memory.ships),
         TILES: True,
@@ -213,7 +215,13 @@ def hear_combat(facts: TableFacts) -> list[to.Task]:
         OUT: bool(memory.others()),
     }
     choices = tuple(key for key, can in possible.items() if can)
-    told = facts.ask(ASK.several("combat", choices, "eclipse.combat", (), NOTHING))
+    told: Sequence[str] = facts.ask(ASK.several("combat", choices, "eclipse.combat", (), NOTHING))
+    return told
+
+
+def hear_combat(facts: TableFacts, told: Sequence[str]) -> list[to.Task]:
+    """Hear more of what combat has brought; give the rival's tasks, the first to do last."""
+    memory = facts.memory
     tasks: list[to.Task] = []
     if FOUGHT in told:
         _hear_fought(facts)

@@ -23,11 +23,18 @@ from rivals.games.eclipse.components.box import (
 )
 from rivals.games.eclipse.components.hexes import STACKS, TILES
 from rivals.games.eclipse.components.ships import CLASSES, SHIP_LIMIT, ShipClass
-from rivals.games.eclipse.components.species import BUILDABLES, NEEDED_TECH, Activity, Buildable
+from rivals.games.eclipse.components.species import (
+    BUILDABLES,
+    NEEDED_TECH,
+    Activity,
+    Buildable,
+    Colour,
+)
 from rivals.games.eclipse.components.techs import prices
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.actions import HexId
+from rivals.games.eclipse.position.battle import WarshipClass
 from rivals.games.eclipse.position.seats import INDEX
 from rivals.games.eclipse.rival.automa import designs
 from rivals.games.eclipse.rival.facts import CRUISER
@@ -37,6 +44,13 @@ from rivals.games.eclipse.rules.colonising import colonies
 from rivals.games.eclipse.rules.trading import trades
 from rivals.games.eclipse.table.facts import TableFacts
 from rivals.games.eclipse.table.memory import TableMemory
+
+Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
+Damage = Literal[1, 2, 4]
+ANCIENTS = "ancients"
+"""Stands among the sides of a battle for those printed on a hex."""
+
+Side = Colour | Literal["ancients"]
 
 ANYWHERE = "any"
 """Stands for whichever sector is nearest to the hated player."""
@@ -157,7 +171,83 @@ class Close(_Order, frozen=True, tag="close"):
         }  # fmt: skip
 
 
-AnyOrder = Meet | Lay | Probe | Put | Raise | March | Ready | Fall | Close | do.AnyAction
+# --- What happens in a battle ----------------------------------------------------------------
+
+
+class Salvo(_Order, frozen=True, tag="salvo"):
+    """The ships of a class fire: the face of each die and its damage; so many of them hit."""
+
+    side: Side
+    ship: WarshipClass
+    ships: Annotated[int, msgspec.Meta(ge=1)]
+    faces: tuple[Face, ...]
+    damage: tuple[Damage, ...]
+    hits: Annotated[int, msgspec.Meta(ge=0)]
+
+    def _said(self, memory: TableMemory) -> _Said:
+        dice = [
+            Note(f"eclipse.shown.{damage}", {"face": face})
+            for face, damage in zip(self.faces, self.damage, strict=True)
+        ]
+        said = {"side": self.side, "what": {self.ship: self.ships}, "dice": dice, "n": self.hits}
+        return "salvo", said
+
+
+class Strike(_Order, frozen=True, tag="strike"):
+    """A die hits a ship that had suffered so much; 0 for a die not told apart."""
+
+    side: Side
+    ship: WarshipClass
+    damage: Damage
+    destroyed: bool
+    suffered: Annotated[int, msgspec.Meta(ge=0)] = 0
+    face: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
+
+    def _said(self, memory: TableMemory) -> _Said:
+        key = "strike-destroyed" if self.destroyed else "strike"
+        key += "-damaged" if self.suffered else ""
+        said = {"side": self.side, "ship": self.ship, "n": self.damage, "damage": self.suffered}
+        return key, said
+
+
+class Gone(_Order, frozen=True, tag="gone"):
+    """The ships of a class have left a battle; `destroyed` where they had to and could not."""
+
+    side: Side
+    ship: WarshipClass
+    ships: Annotated[int, msgspec.Meta(ge=1)]
+    destroyed: bool = False
+
+    def _said(self, memory: TableMemory) -> _Said:
+        key = "gone-destroyed" if self.destroyed else "gone"
+        return key, {"side": self.side, "what": {self.ship: self.ships}}
+
+
+class Bombard(_Order, frozen=True, tag="bombard"):
+    """Attack the population of a hex with so much damage; -1 for all of it."""
+
+    hex: HexId
+    colour: Colour
+    damage: Annotated[int, msgspec.Meta(ge=-1)]
+
+    def _said(self, memory: TableMemory) -> _Said:
+        key = "bombard-all" if self.damage < 0 else "bombard" if self.damage else "bombard-none"
+        return key, {"hex": self.hex, "colour": self.colour, "n": self.damage}
+
+
+class Yield(_Order, frozen=True, tag="yield"):
+    """Take the disc off a hex whose population was destroyed."""
+
+    hex: HexId
+
+    def _said(self, memory: TableMemory) -> _Said:
+        return "yield", {"hex": self.hex}
+
+
+AnyOrder = (
+    Meet | Lay | Probe | Put | Raise | March | Ready | Fall | Close
+    | Salvo | Strike | Gone | Bombard | Yield | do.AnyAction
+)  # fmt: skip
 
 
 def describe(memory: TableMemory, action: Any) -> Note:

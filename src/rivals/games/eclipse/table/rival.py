@@ -31,7 +31,7 @@ from rivals.games.eclipse.rival.seating import D6, NATURES
 from rivals.games.eclipse.rival.told import number_told
 from rivals.games.eclipse.rules import scoring
 from rivals.games.eclipse.rules.setup import new_seat
-from rivals.games.eclipse.table import news, turns
+from rivals.games.eclipse.table import battles, news, turns
 from rivals.games.eclipse.table.facts import ASK, TableFacts, breakdown
 from rivals.games.eclipse.table.memory import (
     MEDAL,
@@ -116,7 +116,7 @@ class RivalAtTable(TableRival[TableMemory]):
 
     def turn(self, memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
         """Do what comes next: the opening, an own turn, an answer, or the end of the round."""
-        memory.fresh = False
+        memory.fresh, memory.odds = False, {}
         facts = TableFacts(memory, talk)
         if memory.stage == "opening":
             open_up(memory, facts, talk, dice)
@@ -156,6 +156,10 @@ class RivalAtTable(TableRival[TableMemory]):
         if memory.stage == "opening":
             return ""
         return face.hoard(memory.board, memory.me, lang, wide=wide)
+
+    def battle_odds(self, memory: TableMemory) -> Mapping[str, str]:
+        """Ask for the odds of the battle under way."""
+        return memory.odds
 
     def result(self, memory: TableMemory) -> Result:
         """Score the rival as it stands."""
@@ -224,7 +228,10 @@ def end_round(turn: turns.TableTurn, *, fought: bool = True) -> None:
     memory = turn.memory
     memory.board.phase = "combat"
     if fought:
-        turn.run(*news.hear_combat(turn.facts))
+        told = news.ask_combat(turn.facts)
+        if news.BATTLE in told:
+            battles.run(turn)
+        turn.run(*news.hear_combat(turn.facts, told))
     memory.board.phase = "upkeep"
     turn.run(tasks.Upkeep(memory.me))
 

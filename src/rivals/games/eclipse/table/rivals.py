@@ -82,6 +82,8 @@ class RivalsAtTable(TableRival[SeveralMemory]):
 
     def turn(self, memory: SeveralMemory, talk: TableTalk, dice: Dice) -> None:
         """Do what comes next: an opening, an own turn, an answer, or the end of a round."""
+        for one in memory.rivals:
+            one.odds = {}
         opening = memory.opening()
         memory.moving = NOBODY if opening is None else opening.me
         if opening is not None:
@@ -144,6 +146,10 @@ class RivalsAtTable(TableRival[SeveralMemory]):
         if shown is None or shown.stage == "opening":
             return ""
         return face.hoard(shown.board, shown.me, lang, wide=wide)
+
+    def battle_odds(self, memory: SeveralMemory) -> Mapping[str, str]:
+        """Ask for the odds of the battle under way."""
+        return next((one.odds for one in memory.rivals if one.odds), {})
 
     def result(self, memory: SeveralMemory) -> Result:
         """Score the rivals as they stand, in turn order."""

@@ -7,6 +7,7 @@ from rivals.games.eclipse.words.automa import AUTOMA_WORDS
 from rivals.games.eclipse.words.bids import BIDS
 from rivals.games.eclipse.words.board import BOARD_WORDS
 from rivals.games.eclipse.words.callings import CALLINGS
+from rivals.games.eclipse.words.directions import DIRECTIONS, TURNED
 from rivals.games.eclipse.words.doing import DOING
 from rivals.games.eclipse.words.done import DONE
 from rivals.games.eclipse.words.economy import ECONOMY_WORDS
@@ -26,6 +27,9 @@ from rivals.games.eclipse.words.table import TABLE_WORDS
 from rivals.games.eclipse.words.traits import TRAIT_WORDS
 
 WORDS = Words(
-    CORE_WORDS, NAMES, DOING, BIDS, DONE, FORECAST, FAULTS, REFUSALS, ANSWERS, POSITIONS, OPTIONS, SKETCH, TRAIT_WORDS, CALLINGS, BOARD_WORDS,
+    CORE_WORDS, NAMES, DIRECTIONS, DOING, BIDS, DONE, FORECAST, FAULTS, REFUSALS, ANSWERS, POSITIONS, OPTIONS, SKETCH, TRAIT_WORDS, CALLINGS, BOARD_WORDS,
     ECONOMY_WORDS, AUTOMA_WORDS, GREEDY, SOURCES, TABLE_WORDS, SEVERAL_WORDS, ODDS_WORDS, LESSON, MANUAL, SETTLED,
 )  # fmt: skip
+
+TURNED_WORDS = WORDS.but(TURNED)
+"""The same beside a map that is turned by a quarter: its directions are those that one sees."""

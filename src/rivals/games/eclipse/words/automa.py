@@ -397,6 +397,10 @@ SHIPS = {
     }),
     **pairs("eclipse.battle", {
         "no-retreat": ("It never retreats.", "Он никогда не отступает."),
+        "cornered": (
+            "Nobody there has cannons left, so the attacker has to retreat.",
+            "Пушек там ни у кого не осталось, поэтому нападающий обязан отступить.",
+        ),
         "largest-kill": (
             "Dice destroy the largest ship they can; the rest go to the largest ship.",
             "Кубики уничтожают самый большой корабль, какой могут; остальные идут в самый большой.",

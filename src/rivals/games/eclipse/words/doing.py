@@ -53,16 +53,6 @@ ALLOWS = pairs("eclipse.allows", {
 })  # fmt: skip
 """What each of the six actions would allow."""
 
-EDGES = pairs("eclipse.edge", {
-    "0": ("N", "С"),
-    "1": ("NE", "СВ"),
-    "2": ("SE", "ЮВ"),
-    "3": ("S", "Ю"),
-    "4": ("SW", "ЮЗ"),
-    "5": ("NW", "СЗ"),
-})  # fmt: skip
-"""Edges clockwise from the north, short."""
-
 MAP = pairs("eclipse.do", {
     "explore": (
         "Explore the empty place ({q}, {r}): sector {stack}.",
@@ -354,4 +344,4 @@ BATTLE = pairs("eclipse.do", {
 })  # fmt: skip
 """Combat and what follows it."""
 
-DOING: Entries = {**KINDS, **ALLOWS, **EDGES, **MAP, **SHIPS, **FOUND, **TURN, **BATTLE}
+DOING: Entries = {**KINDS, **ALLOWS, **MAP, **SHIPS, **FOUND, **TURN, **BATTLE}

@@ -2,27 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, deeds, pairs
-
-WAYS = {
-    **pairs("eclipse.towards", {
-        "0": ("north", "на север"),
-        "1": ("north-east", "на северо-восток"),
-        "2": ("south-east", "на юго-восток"),
-        "3": ("south", "на юг"),
-        "4": ("south-west", "на юго-запад"),
-        "5": ("north-west", "на северо-запад"),
-    }),
-    **pairs("eclipse.beyond", {
-        "0": ("north of", "к северу от"),
-        "1": ("north-east of", "к северо-востоку от"),
-        "2": ("south-east of", "к юго-востоку от"),
-        "3": ("south of", "к югу от"),
-        "4": ("south-west of", "к юго-западу от"),
-        "5": ("north-west of", "к северо-западу от"),
-    }),
-}  # fmt: skip
-"""Directions by the edges of a hex: where to, and where seen from a hex."""
+from rivals.core.words import Entries, deeds
 
 MAP = deeds("eclipse.do", {
     "explore": ("{who} explored sector {stack}.", "{who} разведал{who||а|и} сектор {stack}."),
@@ -318,4 +298,4 @@ BATTLE = deeds("eclipse.do", {
     ),
 })  # fmt: skip
 
-DONE: Entries = {**WAYS, **MAP, **SHIPS, **FOUND, **TURN, **BATTLE}
+DONE: Entries = {**MAP, **SHIPS, **FOUND, **TURN, **BATTLE}

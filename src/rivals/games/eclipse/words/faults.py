@@ -306,6 +306,12 @@ ANSWERS = pairs("eclipse.answer", {
         "части, которым хватает энергии, и с двигателем",
     ),
     "in-all": ("at most {most} in all, not {told}", "всего не больше {most}, а не {told}"),
+    "some-ship": (
+        "at least one ship", "хотя бы один корабль",
+    ),
+    "dice": (
+        "each of the {n} dice once, by its damage", "каждый из {n} кубиков один раз, по его урону",
+    ),
 })  # fmt: skip
 """What an answer at a real table should be."""
 

@@ -170,14 +170,16 @@ HEADINGS: Entries = pairs("eclipse.table", {
         "До него по порядку хода действуют остальные.",
     ),
     "wait": (
-        "Come back when everybody has passed and the battles are fought, or when a force comes.",
-        "Вернитесь, когда все спасуют и бои пройдут — или когда придут чьи-то силы.",
+        "Come back when everybody has passed, or when a force comes.",
+        "Вернитесь, когда все спасуют — или когда придут чьи-то силы.",
     ),
     "combat": (
-        ("In battle roll for its ships: they never retreat, a die destroys the largest ship it"
-        " can, the rest goes to the largest ship; then its ships attack population."),
-        ("В бою бросайте за его корабли: они не отступают, кубик уничтожает самый большой корабль,"
-        " какой может, остальные — в самый большой; затем они атакуют население."),
+        ("Its battles can be fought here. Who fights one without the app rolls for its ships: they"
+        " never retreat, a die destroys the largest ship it can, the rest goes to the largest ship;"
+        " then they attack population."),
+        ("Его бои можно провести здесь. Кто проводит бой сам, бросает за его корабли: они не"
+        " отступают, кубик уничтожает самый большой корабль, какой может, остальные — в самый"
+        " большой; затем они атакуют население."),
     ),
     "player": (
         "“Player {n}” in its reasons is {colour:player}.",

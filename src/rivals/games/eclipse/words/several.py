@@ -40,9 +40,9 @@ SEVERAL_WORDS: Entries = {
             "Кто спасовал первым в этом раунде и начинает следующий?",
         ),
         "bloodied": (
-            ("Which rivals has the combat phase brought anything: ships or cubes lost, reputation"
-            " tiles, hexes lost or won?"),
-            ("Кому из соперников фаза боя что-то принесла: потери кораблей и кубиков, жетоны"
+            ("Which rivals does the combat phase bring anything: a battle, ships or cubes lost,"
+            " reputation tiles, hexes lost or won?"),
+            ("Кому из соперников фаза боя что-то приносит: бой, потери кораблей и кубиков, жетоны"
             " репутации, потерянные или занятые гексы?"),
         ),
     }),
@@ -72,8 +72,8 @@ SEVERAL_WORDS: Entries = {
     }),
     **pairs("eclipse.comes", {
         "over": (
-            "Everybody has passed, and the battles are fought.",
-            "Все спасовали, бои проведены.",
+            "Everybody has passed: on to the combat phase.",
+            "Все спасовали: пора перейти к фазе боя.",
         ),
         **{
             one: (
@@ -109,10 +109,8 @@ SEVERAL_WORDS: Entries = {
             "Раунд {round}: все соперники спасовали",
         ),
         "wait-all": (
-            ("Come back when everybody has passed and the battles are fought, or when something"
-            " concerns a rival."),
-            ("Вернитесь, когда все спасуют и бои пройдут — или когда что-то коснётся одного из"
-            " соперников."),
+            "Come back when everybody has passed, or when something concerns a rival.",
+            "Вернитесь, когда все спасуют — или когда что-то коснётся одного из соперников.",
         ),
         "ends": (
             "Round {round} ends: {species:species} ({colour:colour})",

@@ -173,6 +173,7 @@ _CITED: dict[str, tuple[str, ...]] = {
     "march.largest": ("defence", "A53"),
     "march.lowest-number": ("attack", "A53"),
     "battle.no-retreat": ("rules", "A76"),
+    "battle.cornered": ("rules", "A76"),
     "battle.largest-kill": ("rules", "A76"),
     "battle.highest-tile": ("rules",),
     "battle.swap-tile": ("rules",),

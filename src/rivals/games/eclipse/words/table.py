@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rivals.core.words import Entries, pairs, shared
 from rivals.games.eclipse.components.hexes import TILES
+from rivals.games.eclipse.words.battles import BATTLES
 from rivals.games.eclipse.words.names import HEXES, SPECIES
 from rivals.games.eclipse.words.orders import ORDER_WORDS
 from rivals.games.eclipse.words.traits import TRAIT_WORDS
@@ -96,8 +97,8 @@ NEWS: Entries = {
             " чужих кораблей, и гекс соединён с его гексами или кораблями (или его корабли там)?"),
         ),
         "combat": (
-            "What did the combat phase bring the rival?",
-            "Чем закончилась для соперника фаза боя?",
+            "What does the combat phase bring the rival?",
+            "Что приносит сопернику фаза боя?",
         ),
         "fought": (
             "Which players fought it, or had their population attacked by it?",
@@ -141,8 +142,8 @@ NEWS: Entries = {
         "nothing": ("Nothing", "Ничего"),
         "turn": ("It is the rival's turn.", "Ход соперника."),
         "over": (
-            "Everybody has passed, and the battles are fought.",
-            "Все спасовали, бои проведены.",
+            "Everybody has passed: on to the combat phase.",
+            "Все спасовали: пора перейти к фазе боя.",
         ),
         "threat": (
             ("A force came into one of its hexes or a hex connected to one: two ships, or a"
@@ -171,6 +172,10 @@ NEWS: Entries = {
         ),
     }),
     **pairs("eclipse.combat", {
+        "battle": (
+            "Its ships have a battle: fight it here.",
+            "Его корабли вступают в бой: провести его здесь.",
+        ),
         "fought": ("It fought another player.", "Был бой с другим игроком."),
         "ships": ("It lost ships.", "Он потерял корабли."),
         "tiles": ("It draws reputation tiles.", "Он тянет жетоны репутации."),
@@ -487,5 +492,5 @@ HOLDINGS: Entries = shared("eclipse", "hold.round") | pairs("eclipse.hold", {
 """What is remembered."""
 
 TABLE_WORDS: Entries = {
-    **SETTINGS, **NEWS, **FACTS, **CHOICES, **SQUARES, **HOLDINGS, **ORDER_WORDS,
+    **SETTINGS, **NEWS, **FACTS, **CHOICES, **SQUARES, **HOLDINGS, **BATTLES, **ORDER_WORDS,
 }  # fmt: skip

@@ -20,7 +20,7 @@ from rivals.web.matches.post.gathering import DIGEST
 from rivals.web.matches.post.tokens import silence_token
 from rivals.web.matches.post.turning import ENDED, REMINDER, TURN, began
 from rivals.web.matches.post.words import WORDS
-from rivals.web.matches.seats.visiting import called
+from rivals.web.matches.seats.naming import called
 from rivals.web.notices.mails import Composed
 from rivals.web.notices.outboxes import Dropped, Outbox
 
@@ -163,8 +163,9 @@ def _name(row: StoredMatch, lang: Lang) -> str:
 def _others(chair: Chair, lang: Lang) -> str:
     """Name who else sits there."""
     with override(lang):
-        others = chair.invitation.chairs.exclude(seat=chair.seat)
-        return ", ".join(called(one) for one in others)
+        chairs = list(chair.invitation.chairs.all())
+        names = called(chair.invitation, chair.invitation.match, chairs)
+        return ", ".join(names[one.seat] for one in chairs if one.seat != chair.seat)
 
 
 OUTBOX: Final[Outbox] = MatchesOutbox()

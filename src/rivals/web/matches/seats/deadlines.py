@@ -35,6 +35,16 @@ def restart(row: StoredMatch, play: Play, since: int, before: int | None) -> Non
     found.update(due=due)
 
 
+def hold(row: StoredMatch) -> None:
+    """Keep others from the time of a match, and its seats, before it is changed.
+
+    Whoever sits down or is replaced takes hold of both in this order, too: so none waits for the
+    other in a ring.
+    """
+    if row.remote:
+        Invitation.objects.select_for_update().filter(match=row.pk).first()
+
+
 def stop(row: StoredMatch) -> None:
     """Count no time any more."""
     Invitation.objects.filter(match=row.pk).update(due=None)

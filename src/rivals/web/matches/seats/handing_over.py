@@ -42,11 +42,25 @@ def give_up(request: HttpRequest, row: StoredMatch, who: str) -> None:
         chair = invitation.chairs.get(seat=seat)
         note_leaving(chair, row)
         chair.delete()
+        call(invitation, chair.seat, None)
         heir = invitation.chairs.first()
         if is_hosts(invitation, chair) and heir is not None:
             pass_on(invitation, heir)
         invitation.revision += 1
         invitation.save()
+
+
+def call(invitation: Invitation, seat: int, name: str | None) -> None:
+    """Let a match that has begun know who sits in a seat, None for nobody.
+
+    Its revision stays: nothing has moved, and whoever thinks about it need not begin again.
+    """
+    row = invitation.match
+    if row is None:
+        return
+    people = [*row.people, *[""] * (len(invitation.seats) - len(row.people))]
+    people[seat] = name
+    StoredMatch.objects.filter(pk=row.pk).update(people=people)
 
 
 def is_hosts(invitation: Invitation, chair: Chair) -> bool:

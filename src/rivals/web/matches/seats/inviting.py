@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 import msgspec
+from django.conf import settings
 from django.db import transaction
+from django.db.models import Q
 from django.http import HttpRequest
 
 from rivals.core import registry
@@ -25,7 +27,7 @@ from rivals.web.matches.forms import LONGEST_NAME, plain_level
 from rivals.web.matches.keeping import change, set_up, store, take_up
 from rivals.web.matches.models import Chair, Invitation, StoredMatch
 from rivals.web.matches.seats import deadlines
-from rivals.web.matches.seats.handing_over import is_hosts, pass_on, relieve
+from rivals.web.matches.seats.handing_over import call, is_hosts, pass_on, relieve
 from rivals.web.matches.seats.terms import LATE, LIMITS, stand_ins_of
 from rivals.web.matches.standings.counting import note_leaving
 
@@ -34,6 +36,10 @@ _SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _LENGTH: Final = 8
 _WRONG: Final = ("wrong-code", 30, 3600)
 """So many wrong codes from one address in so many seconds."""
+MOST_OPEN: Final = 3
+"""So many matches that go on may one visitor have open to everybody."""
+_TRIES: Final = 5
+"""So often somebody who comes looks again where others come at once."""
 
 
 # --- An invitation ----------------------------------------------------------------------------
@@ -64,7 +70,7 @@ def invite(
 
 def free_seats(invitation: Invitation) -> list[int]:
     """List the seats of people in which nobody sits."""
-    taken = set(invitation.chairs.values_list("seat", flat=True))
+    taken = {one.seat for one in invitation.chairs.all()}
     if invitation.match is not None:
         taken |= set(map(int, invitation.match.stand_ins))
     people = (number for number, one in enumerate(invitation.seats) if one == HUMAN)
@@ -76,7 +82,7 @@ def open_seats(invitation: Invitation) -> list[int]:
     row, free = invitation.match, free_seats(invitation)
     if row is None:
         return free
-    held = set(invitation.chairs.values_list("seat", flat=True))
+    held = {one.seat for one in invitation.chairs.all()}
     played = {int(one) for one in row.stand_ins} - held
     return [] if row.finished else sorted({*free, *played})
 
@@ -123,23 +129,61 @@ def join(request: HttpRequest, invitation: Invitation, name: str, seat: int | No
 
     Where a stand-in plays on it plays no longer. Raises Refused, StaleState.
     """
-    if Chair.objects.of(request, invitation=invitation).exists():
-        return invitation
+    return sit_down(request, invitation, name, seat, {"code": invitation.code})
+
+
+def require_name(name: str) -> str:
+    """Give the name by which somebody plays. Raises Refused where they said none."""
     called = one_line(name, LONGEST_NAME)
     if not called:
         raise Refused("matches.refused.no-name", status=422)
-    with _changing(invitation) as now:
-        if now.code != invitation.code:
+    return called
+
+
+def sit_down(
+    request: HttpRequest,
+    invitation: Invitation,
+    name: str,
+    seat: int | None,
+    door: Mapping[str, object],
+) -> Invitation:
+    """Let the visitor sit down while the invitation is as its `door` says; see `join`."""
+    called = require_name(name)
+    for _try in range(_TRIES):
+        seen = Invitation.objects.filter(pk=invitation.pk, **door).first()
+        if Chair.objects.of(request, invitation=invitation).exists():
+            return invitation
+        if seen is None:
             raise Refused("matches.refused.door-closed")
-        free = open_seats(now)
-        if not free:
-            raise Refused("matches.refused.all-taken")
-        if seat is not None and seat not in free:
-            raise Refused("matches.refused.seat-taken", seat=seat + 1)
-        chair = _sit(request, now, free[0] if seat is None else seat, called)
-        _call(now, chair.seat, called)
-        if now.match is not None and str(chair.seat) in now.match.stand_ins:
-            relieve(now.match, chair.seat)
+        with suppress(StaleState):  # somebody else has come, or moved: look again
+            return _come(request, seen, called, seat, door)
+    raise StaleState(-1, 0)
+
+
+@transaction.atomic
+def _come(
+    request: HttpRequest,
+    seen: Invitation,
+    called: str,
+    seat: int | None,
+    door: Mapping[str, object],
+) -> Invitation:
+    """Sit down where nobody has since it was `seen`. Raises Refused, StaleState."""
+    as_seen = Invitation.objects.filter(pk=seen.pk, comings=seen.comings, **door)
+    if not as_seen.update(comings=seen.comings + 1):
+        raise StaleState(-1, 0)
+    now = Invitation.objects.get(pk=seen.pk)
+    free = open_seats(now)
+    if not free:
+        raise Refused("matches.refused.all-taken")
+    if seat is not None and seat not in free:
+        raise Refused("matches.refused.seat-taken", seat=seat + 1)
+    chair = _sit(request, now, free[0] if seat is None else seat, called)
+    call(now, chair.seat, called)
+    if now.match is not None and str(chair.seat) in now.match.stand_ins:
+        relieve(now.match, chair.seat)
+    if now.match is not None and len(free) == 1:  # of a match that runs, all seats are taken again
+        Invitation.objects.filter(pk=now.pk).update(listed=False)
     return now
 
 
@@ -151,27 +195,14 @@ def leave(request: HttpRequest, invitation: Invitation) -> None:
         for chair in Chair.objects.of(request, invitation=now):
             note_leaving(chair, now.match)
             chair.delete()
-            _call(now, chair.seat, "")
-
-
-def _call(invitation: Invitation, seat: int, name: str) -> None:
-    """Let a match that has begun know who sits in a seat.
-
-    Its revision stays: nothing has moved, and whoever thinks about it need not begin again.
-    """
-    row = invitation.match
-    if row is None:
-        return
-    people = [*row.people, *[""] * (len(invitation.seats) - len(row.people))]
-    people[seat] = name
-    StoredMatch.objects.filter(pk=row.pk).update(people=people)
+            call(now, chair.seat, None)
 
 
 # --- What the host does -----------------------------------------------------------------------
 
 
 def give_away(invitation: Invitation, seat: int, revision: int) -> None:
-    """Free a seat for somebody else: who sat there is out, and the old code lets nobody in.
+    """Free a seat for somebody else: who sat there is out, and no door from before lets them in.
 
     Raises StaleState, Refused.
     """
@@ -181,8 +212,8 @@ def give_away(invitation: Invitation, seat: int, revision: int) -> None:
         if chair is None or is_hosts(now, chair):
             raise Refused("matches.refused.nobody-there")
         chair.delete()
-        _call(now, seat, "")
-        now.code = _new_code()
+        call(now, seat, None)
+        now.code, now.listed = _new_code(), False
         _keep(now)
 
 
@@ -250,8 +281,8 @@ def play_on(
         StoredMatch.objects.filter(pk=row.pk).update(stand_ins=row.stand_ins)
         if chair is not None and not reopens:
             chair.delete()
-            _call(now, seat, "")
-            now.code = now.code and _new_code()
+            call(now, seat, None)
+            now.code, now.listed = now.code and _new_code(), False
         _keep(now)
 
 
@@ -275,6 +306,47 @@ def _usual_rival(invitation: Invitation, seat: int) -> str:
         if not one.seats or seat in one.seats:
             return one.seat_name(plain_level(one), (), None)
     raise Refused("matches.refused.no-rival", seat=seat + 1)
+
+
+def open_to_all(
+    request: HttpRequest,
+    invitation: Invitation,
+    revision: int,
+    languages: Sequence[str],
+    *,
+    rated: bool,
+) -> None:
+    """Let anybody come who speaks one of the languages; whether it is `rated` is said before.
+
+    Raises StaleState, Refused.
+    """
+    known = [code for code, _name in settings.LANGUAGES if code in languages]
+    if not known:
+        raise Refused("matches.refused.languages", status=422)
+    with _changing(invitation) as now:
+        _require(now, revision)
+        if not open_seats(now):
+            raise Refused("matches.refused.all-taken")
+        require_few_open(request, now)
+        now.listed, now.languages = True, known
+        now.rated = now.rated if now.match else rated
+        _keep(now)
+
+
+def close_to_all(invitation: Invitation, revision: int) -> None:
+    """Let nobody come any more but by the code. Raises StaleState."""
+    with _changing(invitation) as now:
+        _require(now, revision)
+        now.listed = False
+        _keep(now)
+
+
+def require_few_open(request: HttpRequest, besides: Invitation | None = None) -> None:
+    """Raise Refused for a visitor who has opened as many matches to everybody as may be."""
+    going_on = Q(match=None) | Q(match__finished=False)
+    own = Invitation.objects.of(request, listed=True).filter(going_on)
+    if own.exclude(pk=besides and besides.pk).count() >= MOST_OPEN:
+        raise Refused("matches.refused.open-many", most=MOST_OPEN)
 
 
 def set_door(invitation: Invitation, revision: int, *, is_open: bool) -> None:
@@ -312,10 +384,36 @@ def start(
         _require(now, revision)
         if now.match is not None or free_seats(now) != free:
             raise StaleState(-1, 0)
-        now.match, now.seats, now.code = row, seats, None
+        now.match, now.seats, now.code, now.listed = row, seats, None, False
         _keep(now)
         deadlines.restart(row, play, 0, None)
     return row
+
+
+def begin_at_once(
+    request: HttpRequest, game: Game[Any], name: str, who: str, **terms: Any
+) -> Invitation:
+    """Begin a match of two: the visitor, and a stand-in in a seat that is open to everybody.
+
+    `terms` are fields of the invitation. Raises Refused, TooMuchThought, Full.
+    """
+    called = require_name(name)
+    require_few_open(request)
+    seats = [HUMAN] * max(2, game.spec.seats[0])
+    stand_ins = dict.fromkeys(range(1, len(seats)), who)
+    play = set_up(request, game, seats, new_luck(), {}, [called, *[""] * len(stand_ins)])
+    for seat in stand_ins:
+        play.match.players[seat] = game.player(who)
+    play.play_on()
+    with transaction.atomic():
+        row = store(request, play, remote=True, stand_ins=stand_ins)
+        made = Invitation.objects.create(
+            **ownership(request), game=game.spec.name, seats=seats, match=row, listed=True,
+            quick=True, rated=False, **terms,
+        )  # fmt: skip
+        _sit(request, made, 0, called)
+        deadlines.restart(row, play, 0, None)
+    return made
 
 
 def _require(invitation: Invitation, revision: int) -> None:
@@ -336,7 +434,7 @@ def hand_on(user: int) -> None:
     for invitation, heir in heirs(user):
         pass_on(invitation, heir)
     for chair in Chair.objects.filter(user=user).select_related("invitation__match"):
-        _call(chair.invitation, chair.seat, "")
+        call(chair.invitation, chair.seat, None)
 
 
 def heirs(user: int) -> list[tuple[Invitation, Chair]]:

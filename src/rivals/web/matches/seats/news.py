@@ -11,11 +11,11 @@ from urllib.parse import urlencode
 from django.urls import reverse
 
 from rivals.web.matches.models import Chair, StoredMatch
+from rivals.web.matches.seats.naming import called
 from rivals.web.matches.seats.pleas import plea_of, still_to_answer
-from rivals.web.matches.seats.visiting import called, is_here, presence
+from rivals.web.matches.seats.visiting import is_here, presence
 from rivals.web.matches.talk.phrases import PHRASES
 from rivals.web.matches.talk.talking import LONGEST, unread
-from rivals.web.matches.telling import player
 
 EVERY: Final = "1s"
 """How often a page looks."""
@@ -72,15 +72,16 @@ def news_of(row: StoredMatch) -> News | None:
     chairs = list(Chair.objects.filter(invitation__match=row).select_related("invitation"))
     others = [one for one in chairs if one.seat != row.seat]
     own = [one for one in chairs if one.seat == row.seat]
+    names = called(chairs[0].invitation, row, chairs)
     seen = urlencode({"revision": row.revision, "there": presence(chairs, own)})
     return News(
         f"{reverse('matches:news', args=[row.pk])}?{seen}",
         AFTERWARDS if row.finished else EVERY,
-        tuple(called(one) for one in others if is_here(one)),
-        tuple(called(one) for one in others if not is_here(one)),
+        tuple(names[one.seat] for one in others if is_here(one)),
+        tuple(names[one.seat] for one in others if not is_here(one)),
         chairs[0].invitation.get_absolute_url(),
         reverse("matches:events", args=[row.pk]),
-        _show_plea(row, chairs),
+        _show_plea(row, chairs, names),
         None if row.finished else chairs[0].invitation.due,
         "" if row.finished else row.stand_ins.get(str(row.seat), ""),
         unread(own[0]),
@@ -90,19 +91,18 @@ def news_of(row: StoredMatch) -> News | None:
     )
 
 
-def _show_plea(row: StoredMatch, chairs: Sequence[Chair]) -> ShownPlea | None:
+def _show_plea(row: StoredMatch, chairs: Sequence[Chair], names: Sequence[str]) -> ShownPlea | None:
     plea = plea_of(chairs[0].invitation, row.revision)
     if plea is None or row.finished:
         return None
-    names = {one.seat: called(one) for one in chairs}
     refused = plea.refused is not None
     waits_for = [] if refused else still_to_answer(chairs, plea)
     return ShownPlea(
-        names.get(plea.seat, player(plea.seat)),
+        names[plea.seat],
         plea.move + 1,
         row.move - plea.move,
         plea.seat == row.seat,
         any(one.seat == row.seat for one in waits_for),
-        tuple(called(one) for one in waits_for),
-        "" if plea.refused is None else names.get(plea.refused, player(plea.refused)),
+        tuple(names[one.seat] for one in waits_for),
+        "" if plea.refused is None else names[plea.refused],
     )

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
+from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from rivals.core import registry
 from rivals.core.game import HUMAN
 from rivals.web.matches.models import Chair, Invitation
 from rivals.web.matches.seats.inviting import open_seats, rivals_for
+from rivals.web.matches.seats.naming import called
 from rivals.web.matches.seats.terms import (
     DAY,
     HOUR,
@@ -24,7 +27,7 @@ from rivals.web.matches.seats.terms import (
     stand_in_of,
     stand_ins_of,
 )
-from rivals.web.matches.seats.visiting import called, is_here, is_host
+from rivals.web.matches.seats.visiting import is_here, is_host
 from rivals.web.matches.telling import Teller
 
 EVERY = "2s"
@@ -70,7 +73,8 @@ class ShownTerms:
 class InvitationView:
     """All that the page shows; `tag` stands for it: while it is the same nothing is new.
 
-    `silent`: the reader wants no notices of this match; None for who has no account.
+    `silent`: the reader wants no notices of this match; None for who has no account. `languages`
+    are those of who may come, each with its code and whether it is chosen.
     """
 
     row: Invitation
@@ -84,17 +88,19 @@ class InvitationView:
     every: str
     terms: ShownTerms
     silent: bool | None = None
+    languages: tuple[tuple[str, str, bool], ...] = ()
 
 
-def show_invitation(request: HttpRequest, row: Invitation) -> InvitationView:
-    """Show an invitation to who sits there."""
+def show_invitation(request: HttpRequest, row: Invitation, *, named: bool = True) -> InvitationView:
+    """Show an invitation to who sits there, or may; `named`: with the names of people."""
     host, chairs = is_host(request, row), {one.seat: one for one in row.chairs.all()}
     theirs = list(Chair.objects.of(request, invitation=row))
     own = {one.seat for one in theirs}
     silent = theirs[0].silent if theirs and theirs[0].user_id else None
     teller = Teller(registry.find_game(row.game), row.seats, plays=False)
+    names = called(row, row.match, chairs.values())
     seats = tuple(
-        _seat(row, number, teller, chairs.get(number), own=number in own, host=host)
+        _seat(row, number, teller, chairs.get(number), _Reader(names, number in own, host, named))
         for number in range(len(row.seats))
     )
     code = row.code or ""
@@ -106,7 +112,9 @@ def show_invitation(request: HttpRequest, row: Invitation) -> InvitationView:
     shown = f"{code[:4]}-{code[4:]}" if code else ""
     link = request.build_absolute_uri(link) if link else ""
     view = InvitationView(row, teller.title, host, shown, link, seats, free, tag, EVERY, terms)
-    return replace(view, silent=silent)
+    spoken = row.languages or [get_language()]
+    languages = tuple((key, name, key in spoken) for key, name in settings.LANGUAGES)
+    return replace(view, silent=silent, languages=languages)
 
 
 def _terms(row: Invitation, teller: Teller, *, host: bool) -> ShownTerms:
@@ -149,28 +157,44 @@ def say_late(late: str, name: str) -> str:
     return _("%(name)s plays the turn") % {"name": name}
 
 
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """Who reads of a seat: whether it is their `own`, they invite, and may know who is `named`.
+
+    `names` are those of all seats.
+    """
+
+    names: Sequence[str]
+    own: bool
+    host: bool
+    named: bool
+
+
 def _seat(
-    row: Invitation, number: int, teller: Teller, chair: Chair | None, *, own: bool, host: bool
+    row: Invitation, number: int, teller: Teller, chair: Chair | None, reader: _Reader
 ) -> ShownSeat:
     running = row.match is None or not row.match.finished
     stand_in = row.match.stand_ins.get(str(number), "") if row.match else ""
     if chair is not None:
-        away = host and not own and running
+        away = reader.host and not reader.own and running
         rivals = rivals_for(row, number) if away and row.match and not stand_in else ()
         return ShownSeat(
             number,
-            called(chair),
-            own,
+            reader.names[number] if reader.named else _("somebody"),
+            reader.own,
             person=True,
-            here=own or is_here(chair),
+            here=reader.own or is_here(chair),
             rivals=tuple((one, teller.seat_kind(one)) for one in rivals),
             sends_away=away,
             played_by=teller.seat_kind(stand_in) if stand_in else "",
         )
     if stand_in or row.seats[number] != HUMAN:
-        name = teller.seat_kind(stand_in or row.seats[number])
-        return ShownSeat(number, name, reopens=host and bool(stand_in or row.match is None))
-    rivals = rivals_for(row, number) if host and running else ()
+        return ShownSeat(
+            number,
+            reader.names[number],
+            reopens=reader.host and bool(stand_in or row.match is None),
+        )
+    rivals = rivals_for(row, number) if reader.host and running else ()
     return ShownSeat(number, "", rivals=tuple((one, teller.seat_kind(one)) for one in rivals))
 
 
@@ -187,11 +211,11 @@ def open_invitations(request: HttpRequest) -> list[ShownInvitation]:
     """List the invitations in which the visitor sits and whose match has not begun."""
     own = Chair.objects.of(request, invitation__match=None).values("invitation")
     rows = Invitation.objects.filter(pk__in=own).prefetch_related("chairs").order_by("-pk")
-    return [
-        ShownInvitation(
-            one.get_absolute_url(),
-            Teller(registry.find_game(one.game)).title,
-            ", ".join(called(chair) for chair in one.chairs.all()),
-        )
-        for one in rows
-    ]
+    return [_open_invitation(one) for one in rows]
+
+
+def _open_invitation(row: Invitation) -> ShownInvitation:
+    names, chairs = called(row, None), row.chairs.all()
+    people = ", ".join(names[chair.seat] for chair in chairs)
+    title = Teller(registry.find_game(row.game)).title
+    return ShownInvitation(row.get_absolute_url(), title, people)

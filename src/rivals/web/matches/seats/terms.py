@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rivals.core import registry
-from rivals.core.game import Game
+from rivals.core.game import RANDOM, Game
 from rivals.web.matches.models import Invitation
 
 MINUTE: Final = 60
@@ -22,10 +22,13 @@ LATE: Final = (TURN, SEAT)
 
 
 def stand_ins_of(game: Game[Any]) -> list[str]:
-    """List who may play for a person in any seat and decides at once, spelled as in a match."""
+    """List who may play for a person in any seat and decides at once, spelled as in a match.
+
+    Chance comes last: who is chosen first should play sensibly.
+    """
     kinds = [one for one in game.seat_kinds() if one.name in game.spec.players and not one.seats]
     names = [one.seat_name(level, (), None) for one in kinds for level in one.levels or ("",)]
-    return [one for one in names if not _thinks(game, one)]
+    return sorted((one for one in names if not _thinks(game, one)), key=lambda one: one == RANDOM)
 
 
 def _thinks(game: Game[Any], name: str) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import wraps
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -22,7 +24,8 @@ from rivals.web.matches.seats.showing import show_invitation
 from rivals.web.matches.seats.visiting import invitation_of, is_host
 from rivals.web.matches.telling import say_fault
 
-_LIMIT = ("chair", 120, 3600)
+LIMIT = ("chair", 120, 3600)
+_OPENING = ("open-match", 20, 3600)
 
 
 # --- Joining ----------------------------------------------------------------------------------
@@ -40,7 +43,7 @@ def join(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-@limited(*_LIMIT)
+@limited(*LIMIT)
 def join_code(request: HttpRequest, code: str) -> HttpResponse:
     """Show to what a code invites, and sit down there; who sits already goes to their seat."""
     found = inviting.by_code(request, code)
@@ -48,17 +51,17 @@ def join_code(request: HttpRequest, code: str) -> HttpResponse:
         return _no_code(request)
     if invitation_of(request, found.pk) is not None:
         return redirect(found.match or found)
+    door = Joining(reverse("matches:join-code", args=[found.code]))
     if request.method != "POST":
-        return _joining(request, found, "", 200)
+        return show_joining(request, found, door)
     seat = whole_number(request.POST.get("seat", ""))
     try:
         found = inviting.join(request, found, request.POST.get("name", ""), seat)
         return redirect(found.match or found)
     except Refused as fault:
-        return _joining(request, found, say_fault(fault), fault.status)
+        return show_joining(request, found, door, fault)
     except StaleState:
-        changed = Refused("matches.refused.changed")
-        return _joining(request, found, say_fault(changed), changed.status)
+        return show_joining(request, found, door, Refused("matches.refused.changed"))
 
 
 def _no_code(request: HttpRequest) -> HttpResponse:
@@ -66,12 +69,25 @@ def _no_code(request: HttpRequest) -> HttpResponse:
     return _unlisted(render(request, "matches/code.html", {"fault": fault}, status=404))
 
 
-def _joining(request: HttpRequest, row: Invitation, fault: str, status: int) -> HttpResponse:
+@dataclass(frozen=True, slots=True)
+class Joining:
+    """Where somebody who comes sits down; `named`: they may know who sits there already."""
+
+    url: str
+    named: bool = True
+
+
+def show_joining(
+    request: HttpRequest, row: Invitation, door: Joining, fault: Refused | None = None
+) -> HttpResponse:
+    """Show to what somebody comes, and why they could not sit down, if they could not."""
     shown = {
-        "invitation": show_invitation(request, row),
-        "fault": fault,
+        "invitation": show_invitation(request, row, named=door.named),
+        "door": door.url,
+        "fault": "" if fault is None else say_fault(fault),
         "name": request.POST.get("name", "") or request.user.get_username(),
     }
+    status = 200 if fault is None else fault.status
     return _unlisted(render(request, "matches/join.html", shown, status=status))
 
 
@@ -125,7 +141,7 @@ def _by_the_host(act: Act) -> Callable[..., HttpResponseBase]:
     """
 
     @never_cache
-    @limited(*_LIMIT)
+    @limited(*LIMIT)
     @wraps(act)
     def answer(request: HttpRequest, pk: int) -> HttpResponse:
         row = _own(request, pk)
@@ -188,6 +204,19 @@ def give_away(request: HttpRequest, row: Invitation, revision: int) -> StoredMat
 def door(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch | None:
     """Close the code, or with `open` make a new one."""
     inviting.set_door(row, revision, is_open="open" in request.POST)
+    return None
+
+
+@require_POST
+@limited(*_OPENING)
+@_by_the_host
+def open_to_all(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch | None:
+    """Let anybody come, by the list of open matches; with `close` nobody any more."""
+    if "close" in request.POST:
+        inviting.close_to_all(row, revision)
+        return None
+    languages, rated = request.POST.getlist("language"), "rated" in request.POST
+    inviting.open_to_all(request, row, revision, languages, rated=rated)
     return None
 
 

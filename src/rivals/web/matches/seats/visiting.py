@@ -16,7 +16,6 @@ from django.utils import timezone
 
 from rivals.web.matches.models import Chair, Invitation, StoredMatch
 from rivals.web.matches.seats.pleas import sign_of
-from rivals.web.matches.telling import player
 
 HERE: Final = timedelta(minutes=1)
 """Who looked no longer ago is there."""
@@ -73,11 +72,6 @@ def invitation_of(request: HttpRequest, pk: int) -> Invitation | None:
 def is_host(request: HttpRequest, invitation: Invitation) -> bool:
     """Say whether the visitor is who invites."""
     return Invitation.objects.of(request, pk=invitation.pk).exists()
-
-
-def called(chair: Chair) -> str:
-    """Name who sits in a chair, in the reader's language where they gave no name."""
-    return chair.name or player(chair.seat)
 
 
 # --- Who is there -----------------------------------------------------------------------------

@@ -45,12 +45,15 @@ def _count(pk: int) -> bool:
     """Count one match; say whether that was done here, and not by another at the same time."""
     if not Invitation.objects.filter(pk=pk, counted=False).update(counted=True):
         return False
-    row = StoredMatch.objects.get(invitation=pk)
+    row = StoredMatch.objects.select_related("invitation").get(invitation=pk)
+    if row.invitation.quick and not row.invitation.comings:  # nobody came: it was against a rival
+        return True
     try:
         _keep(row, {one.seat: one.user_id for one in Chair.objects.filter(invitation=pk)})
     except RivalsError:  # of a version that is not read any more: it counts for nobody
         return False
-    rate(list(Outcome.objects.filter(match=row)))
+    if row.invitation.rated:
+        rate(list(Outcome.objects.filter(match=row)))
     return True
 
 

@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from rivals.web.matches.models import Block, Chair, Complaint, Invitation, Message, StoredMatch
-from rivals.web.matches.seats.visiting import called
+from rivals.web.matches.seats.naming import called
 from rivals.web.matches.talk import talking
 from rivals.web.matches.talk.phrases import PHRASES, say
 from rivals.web.matches.telling import player
@@ -58,6 +58,7 @@ def show_talk(request: HttpRequest, row: StoredMatch, fault: str = "") -> TalkVi
     messages = _latest(talking.heard_by(chair))
     talking.mark_read(chair, messages)
     beside = Chair.objects.filter(invitation=chair.invitation_id).exclude(pk=chair.pk)
+    names = called(chair.invitation, row)
     blocked = set(Block.objects.filter(chair=chair).values_list("other", flat=True))
     told = Complaint.objects.filter(message__in=[one.pk for one in messages])
     mine = set(told.of(request).values_list("message", flat=True))
@@ -69,7 +70,7 @@ def show_talk(request: HttpRequest, row: StoredMatch, fault: str = "") -> TalkVi
                    known=one.pk in mine, hosted=row.hosted)
             for one in messages
         ],
-        [(one.seat, called(one), one.pk in blocked) for one in beside],
+        [(one.seat, names[one.seat], one.pk in blocked) for one in beside],
         chair.invitation.talk_watched,
         chair.invitation.talked,
         fault,

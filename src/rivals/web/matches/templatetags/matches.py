@@ -127,7 +127,7 @@ def panel_of(panel: ShownPanel, classes: str, opened: object) -> SafeString:
     return SafeString(
         f'<figure class="{named}" id="panel-{key}" data-panel="{key}" data-lit="{panel.lit}">'
         f'<figcaption class="panel__title">{title}</figcaption>'
-        f'<div class="panel__board">{panel.drawing}</div></figure>'
+        f'<div class="panel__board">{panel.svg}</div></figure>'
     )
 
 

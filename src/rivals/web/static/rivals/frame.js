@@ -17,7 +17,8 @@ function apply(frame) {
   frame.toggleAttribute("data-whole", whole);
 }
 
-// A board of known shape is as large as its view lets it be: the style sheet reckons with it.
+// A board of known shape is as large as its view lets it be: the style sheet reckons with it, and
+// with one whose ground goes on around it (data-boundless), which fills the view.
 function shape(frame) {
   const board = frame.querySelector("[data-shape]");
   board?.style.setProperty("--shape", board.dataset.shape);
@@ -136,6 +137,22 @@ document.addEventListener("keydown", (event) => {
   const view = frame.querySelector("[data-frame-view]");
   return zoomTo(frame, state(frame).zoom * KEYS[event.key], view.clientWidth / 2, view.clientHeight / 2);
 });
+
+// Where parts are drawn in two ways, the server sends one: in a window of another shape, the page
+// asks for the other.
+const WIDE = matchMedia("(min-width: 62rem), (max-height: 36rem) and (orientation: landscape)");
+
+function fitWindow() {
+  const drawn = document.querySelector("[data-lie]")?.dataset.lie;
+  const lie = WIDE.matches ? "wide" : "tall";
+  const here = new URL(location);
+  if (!drawn || drawn === lie || here.searchParams.get("window") === lie) return;
+  here.searchParams.set("window", lie);
+  location.replace(here);
+}
+
+WIDE.addEventListener("change", fitWindow);
+fitWindow();
 
 // Two fingers enlarge the board alone: the rest of the page keeps its size.
 let pinch = null;

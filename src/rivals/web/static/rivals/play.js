@@ -19,11 +19,7 @@ const seen = (place) => place.getClientRects().length > 0;
 const placeOf = (target) => (target instanceof Element ? target.closest(`#match ${OPTION}:not(.table--story *)`) : null);
 const notations = (place) => place.dataset.actions?.split("|") ?? [place.dataset.action];
 const held = () => table()?.querySelector(".held")?.dataset.drag.split("|");
-// Of two drawings of one board it is the place in the one that is shown.
-const placeFor = (notation) => {
-  const its = places().filter((one) => notations(one).includes(notation));
-  return its.find(seen) ?? its[0];
-};
+const placeFor = (notation) => places().find((one) => notations(one).includes(notation));
 const buttonOf = (notation) => table()?.querySelector(`[data-options] button[value="${CSS.escape(notation)}"]`);
 
 // --- What a choice leads to, told in its fixed place ---------------------------------------

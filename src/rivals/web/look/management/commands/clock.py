@@ -1,4 +1,4 @@
-"""Keep the clock of all worlds."""
+"""Keep the clock of the site."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from rivals.web.look.standing import StandingCommand
 class Command(StandingCommand):
     """python -m rivals.web clock [--with-parent]."""
 
-    help = "Compute the weeks of worlds at their hours and send the post, until stopped."
+    help = "Do what is due (weeks, time that is over, notices), until stopped."
 
     def stand(self, stop: threading.Event) -> None:
-        """Compute weeks and send the post."""
-        from rivals.web.worlds.running import run
+        """Keep the clock of every app."""
+        from rivals.web.look.clock import run
 
         run(stop)
