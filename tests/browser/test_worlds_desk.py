@@ -83,6 +83,14 @@ def test_a_week_is_ordered_without_leaving_the_map(page, opened, accessible):
     expect(page.locator(f"[data-plan={army}] .plans__mark").first).to_be_attached()
     expect(panel.locator(".drafted__line")).to_have_count(1)
     settled(page)
+    # Its battle order; Escape lays down what is held, then closes the panel.
+    panel.locator("[data-desk-load]").click()
+    page.locator("#own-pile-militia").click()
+    page.locator("#own-0_1").click()
+    expect(panel.locator(".drafted__line code").last).to_have_text(f"array {army} militia@0/1")
+    settled(page)
+    page.keyboard.press("Escape")
+    expect(panel.locator("#editor")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("[data-desk-panel]")).to_be_hidden()
     # A city's list.
@@ -94,7 +102,7 @@ def test_a_week_is_ordered_without_leaving_the_map(page, opened, accessible):
     expect(panel.locator(".plan__line")).to_have_count(1)
     page.goto(f"{world}orders/")
     expect(page.locator("textarea").first).to_have_value(
-        re.compile(rf"route {army} .*projects {city} ", re.DOTALL)
+        re.compile(rf"route {army} .*array {army} .*projects {city} ", re.DOTALL)
     )
 
 

@@ -9,6 +9,7 @@ from django.urls import reverse
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.rival.automa.ways import Chart, Ways
 from rivals.games.dma.week.movement import arrivals, speed
+from rivals.games.dma.world.pieces import Unit
 from rivals.web.worlds.atlas.plans import reach
 from rivals.web.worlds.keeping import seen_world, world_of
 
@@ -100,6 +101,33 @@ def test_other_orders_of_an_army_are_given_in_the_panel(camp):
     # Nothing waits to be told on the next page: the panel has shown it.
     page = camp.client.get(f"/worlds/{camp.row.pk}/maps/geographic/")
     assert list(page.context["messages"]) == []
+
+
+@pytest.mark.parametrize("garrison", [False, True])
+def test_a_battle_order_is_set_in_the_panel(camp, garrison):
+    sign = camp.town if garrison else camp.sign
+    if garrison:
+
+        def build(world):
+            city = next(one for one in world.cities if one.id == camp.city.id)
+            city.garrison = [Unit(world.next_id, "militia", city.id, 0, None)]
+            world.next_id += 1
+
+        camp.rebuild(build)
+    body = text_of(on_desk(camp, "formation", sign))
+    assert "<html" not in body
+    assert f'hx-post="{camp.url("array", sign)}" hx-target="#editor"' in body
+    home = f"c{camp.city.id}" if garrison else camp.sign
+    assert f'data-desk-open="{home}"' in body
+    camp.array("militia@0/1", sign=sign, htmx=True)
+    assert f"array {sign} militia@0/1" in camp.draft
+    from rivals.web.worlds.drafting import draft_of
+
+    given = {"line": 1, "revision": draft_of(camp.seat).revision, "back": "formation"}
+    body = text_of(on_desk(camp, "drop", sign, **given))
+    assert "<html" not in body
+    assert 'id="editor"' in body
+    assert camp.draft.strip() == ""
 
 
 def test_of_others_armies_a_panel_says_what_everybody_knows(camp):

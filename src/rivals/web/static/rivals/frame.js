@@ -30,7 +30,7 @@ const broad = (frame) => frame.querySelector("[data-broad]");
 function fit(frame) {
   const now = state(frame);
   if (broad(frame) && now.zoom === 1) now.whole = !now.whole;
-  now.zoom = 1;
+  now.zoom = least(frame);
   apply(frame);
   if (broad(frame)) look(frame);
 }
@@ -52,6 +52,15 @@ function opening(frame) {
   const { x: left, y: top, width } = board.viewBox.baseVal;
   const scale = frame.querySelector("[data-frame-view]").clientWidth / width;
   return { x: (x - left) * scale, y: (y - top) * scale, zoom: Math.max(1, LEGIBLE / (letters * scale)) };
+}
+
+// As small as it goes it is whole in its view: others are as broad as theirs.
+function least(frame) {
+  const board = frame.querySelector("[data-opens]");
+  if (!board) return 1;
+  const { width, height } = board.viewBox.baseVal;
+  const view = frame.querySelector("[data-frame-view]");
+  return Math.max(0.5, Math.min(1, (view.clientHeight * width) / (view.clientWidth * height)));
 }
 
 const most = (frame) => (zoomable(frame) ? Math.max(6, 2 * (opening(frame)?.zoom ?? 1)) : 4);
@@ -109,7 +118,7 @@ document.addEventListener("wheel", (event) => {
   const frame = view && view.closest("[data-frame]");
   if (!zoomable(frame)) return;
   const now = state(frame).zoom;
-  const zoom = Math.max(1, now * Math.exp(-event.deltaY * (event.deltaMode ? 30 : 1) * WHEEL));
+  const zoom = Math.max(least(frame), now * Math.exp(-event.deltaY * (event.deltaMode ? 30 : 1) * WHEEL));
   if (zoom === now) return;
   event.preventDefault();
   const box = view.getBoundingClientRect();
@@ -166,7 +175,7 @@ document.addEventListener("touchmove", (event) => {
   event.preventDefault();
   const now = fingers(event.touches);
   const box = pinch.frame.querySelector("[data-frame-view]").getBoundingClientRect();
-  zoomTo(pinch.frame, Math.max(1, (pinch.zoom * now.apart) / pinch.apart), now.x - box.x, now.y - box.y);
+  zoomTo(pinch.frame, Math.max(least(pinch.frame), (pinch.zoom * now.apart) / pinch.apart), now.x - box.x, now.y - box.y);
 }, { passive: false });
 
 document.addEventListener("touchend", () => { pinch = null; });

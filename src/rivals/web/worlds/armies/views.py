@@ -230,14 +230,14 @@ def formation(seen: Visit, ref: str) -> HttpResponse:
 
 
 def _formation_page(look: Look, *, fault: str = "", status: int = 200, **more: Any) -> HttpResponse:
+    known = {"fault": fault, "is_city": isinstance(look.before, City)}
+    if look.seen.on_desk:
+        army = look.before.id if look.is_army else 0
+        plans = plans_of(look.seen, army, look.world)
+        shown = {**_editor_shown(look), **known, "plans": plans, **more}
+        return render_world(look.seen, "armies/formation_panel.html", shown, status)
     asked = opposing.first_asked(look)
-    shown = {
-        **_editor_shown(look),
-        **_trial_shown(look, asked),
-        "fault": fault,
-        "is_city": isinstance(look.before, City),
-        **more,
-    }
+    shown = {**_editor_shown(look), **_trial_shown(look, asked), **known, **more}
     return render_world(look.seen, "armies/formation.html", shown, status)
 
 

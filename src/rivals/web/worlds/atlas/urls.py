@@ -13,5 +13,6 @@ urlpatterns = [
     path("<int:pk>/statistics/", views.show_statistics, name="statistics"),
     path("<int:pk>/battles/<int:week>/", views.show_battles, name="battles"),
     path("<int:pk>/battles/<int:week>/<int:battle>/", views.show_battle, name="battle"),
+    path("<int:pk>/end/", views.show_end, name="end"),
     path("<int:pk>/replay/", views.show_replay, name="replay"),
 ]

@@ -23,7 +23,7 @@ from rivals.games.dma.words import WORDS
 from rivals.web.look.limits import costly
 from rivals.web.look.requests import as_file, is_htmx
 from rivals.web.look.site_apps import address as site_address
-from rivals.web.worlds.atlas import charting, fights, plans, replaying
+from rivals.web.worlds.atlas import charting, ending, fights, plans, replaying
 from rivals.web.worlds.atlas.asking import address, eyes, whole, within
 from rivals.web.worlds.atlas.figures import Figures, Week, as_csv, as_json, weeks_of
 from rivals.web.worlds.atlas.plots import Line, Plot, draw_plot
@@ -306,6 +306,34 @@ def show_statistics(seen: Visit) -> HttpResponse:
         "eyes": eyes(seen),
     }
     return render_world(seen, "atlas/statistics.html", context)
+
+
+@costly
+@world_page
+def show_end(seen: Visit) -> HttpResponse:
+    """Show how a game that is over went: victor, standings, who ruled, battles that decided."""
+    if not seen.over:
+        raise Http404
+    weeks = weeks_of(seen.row)
+    rulers = ending.rulers_of(seen)
+    context: dict[str, Any] = {
+        "victor": ending.victor(seen),
+        "why": ending.why_over(seen),
+        "rows": [
+            {
+                "figures": one.figures, "share": one.share, "own": one.own,
+                "rulers": rulers.get(one.figures.player, ()),
+            }
+            for one in _table(seen, weeks)
+        ],
+        "battles": ending.decisive(seen),
+        "plots": [
+            {"key": one.key, "title": one.title, "drawing": _plot(seen, weeks, one)}
+            for one in (MEASURES if seen.row.week else ())
+        ],
+        "replay": address(seen, "replay", {"week": 1, "day": 0}) if seen.row.week else "",
+    }  # fmt: skip
+    return render_world(seen, "atlas/end.html", context)
 
 
 def _plot(seen: Visit, weeks: Sequence[Week], measure: Measure) -> SafeString:

@@ -22,7 +22,8 @@ register = template.Library()
 class Tab:
     """A tab of a world: the page it leads to, and which pages belong under it.
 
-    `own` is only for who has a seat, `master` only for the world's master.
+    `own` is only for who has a seat, `master` only for the world's master, `over` only for a game
+    that is over.
     """
 
     label: str | Promise
@@ -30,10 +31,12 @@ class Tab:
     pages: tuple[str, ...]
     own: bool = False
     master: bool = False
+    over: bool = False
 
 
 TABS: Final = (
     Tab(_("Hall"), "hall:world", ("hall:", "provinces:", "armies:")),
+    Tab(_("The end"), "atlas:end", ("atlas:end",), over=True),
     Tab(
         _("Orders"),
         "hall:orders",
@@ -70,7 +73,9 @@ def world_tabs(context: Context) -> list[dict[str, object]]:
     found = [
         (tab, _address(tab, visit))
         for tab in TABS
-        if (visit.number or not tab.own) and (visit.is_master or not tab.master)
+        if (visit.number or not tab.own)
+        and (visit.is_master or not tab.master)
+        and (visit.over or not tab.over)
     ]
     open_to = [(tab, url) for tab, url in found if url]
     current = max((tab for tab, _url in open_to), key=lambda tab: _fit(tab, here))

@@ -68,6 +68,11 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     link.closest("details")?.removeAttribute("open");
   }
+  const page = event.target.closest("#desk-panel [data-desk-load]");
+  if (page && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    ask("GET", page.href);
+  }
   const rest = event.target.closest("[data-desk-rest]");
   if (rest) {
     const form = inside().querySelector("[data-desk-route]");
@@ -81,8 +86,9 @@ document.addEventListener("map:pick", (event) => {
   else close();
 });
 
+// Escape first lays down the unit that is held.
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && desk()) close();
+  if (event.key === "Escape" && desk() && !inside().querySelector(".held")) close();
 });
 
 // Forms of the panel are answered with the panel. Those that htmx sends by itself are left to it.
