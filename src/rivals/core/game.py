@@ -15,10 +15,12 @@ from rivals.core.choices import Bundle, Choices, by_kind
 from rivals.core.deciding import Memory, Player, RandomPlayer
 from rivals.core.errors import NOT_AN_OPTION, BadSetup, IllegalAction
 from rivals.core.health import Health
+from rivals.core.kits import Kit, learn
 from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
 from rivals.core.refusing import no_option, no_seat, setting
+from rivals.core.rival_files import OPTION, RivalFile, texts_in
 from rivals.core.words import Lang, Words
 
 HUMAN = "human"
@@ -507,6 +509,18 @@ class Game(ABC, Generic[S]):
     def prepare(self, options: Mapping[str, Any]) -> None:
         """Get ready for positions made with these setup options. Raises BadSetup."""
         self.read_settings(options)
+        self.learn_rivals(options)
+
+    def kits(self) -> Mapping[str, Kit[Any]]:
+        """Give the rivals that may be written as files, by name: what such a file is made of."""
+        return {}
+
+    def learn_rivals(self, options: Mapping[str, Any]) -> tuple[RivalFile, ...]:
+        """Get ready for seats that are played by the files of a setup. Raises BadSetup."""
+        texts, kits = texts_in(options), self.kits()
+        if texts and not kits:
+            raise BadSetup("core.rival-file.none", game=self.spec.name)
+        return tuple(learn(text, kits) for text in texts)
 
     def seat_kinds(self) -> tuple[SeatKind, ...]:
         """List who may take a seat: a person, the rivals with their levels, the stand-ins."""
@@ -560,11 +574,11 @@ class Game(ABC, Generic[S]):
     def read_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Give a value for each of `settings`: the accepted option, or what holds if left out.
 
-        Options that `files` names are left to the game. Raises BadSetup for an option that is
-        neither, and for a value that its question does not accept.
+        Options that `files` names, and files of rivals, are left to the game. Raises BadSetup for
+        an option that is neither, and for a value that its question does not accept.
         """
         questions = {question.key: question for question in self.settings()}
-        known = (*questions, *self.files())
+        known = (*questions, *self.files(), *([OPTION] if self.kits() else []))
         for key in options:
             if key not in known:
                 raise no_option(self.spec.name, known, key)
@@ -580,6 +594,10 @@ class Game(ABC, Generic[S]):
     def tables(self) -> Mapping[str, Any]:
         """Give the rivals that can be run at a real table: `core.table.TableRival` by name."""
         return {}
+
+    def at_table(self, rival: str) -> Any:
+        """Give the rival of this name at a real table, also one by a file; None: there is none."""
+        return self.tables().get(rival)
 
     def reshuffled(self, state: S, seat: int, dice: Dice) -> S:
         """Copy a position with all that `seat` may not see dealt anew.

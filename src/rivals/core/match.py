@@ -133,6 +133,7 @@ class Match:
 
         Raises BadSetup for seats, seed or options that cannot be.
         """
+        game.learn_rivals(options or {})
         game.check_seats(seats)
         self.game = game
         self.header = _header_of(game, tuple(seats), seed, dict(options or {}))

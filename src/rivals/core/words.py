@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple, get_args
 
 from rivals.core.errors import RivalsError
-from rivals.core.notes import note_in
+from rivals.core.notes import Note, note_in
 
 Lang = Literal["en", "ru"]
 LANGS: tuple[Lang, ...] = get_args(Lang)
@@ -21,6 +21,16 @@ Entries = dict[str, dict[Lang, str]]
 def pairs(prefix: str, rows: Mapping[str, tuple[str, str]]) -> Entries:
     """Give the entries `<prefix>.<key>` for each key of rows written English first, Russian next."""
     return {f"{prefix}.{key}": {"en": en, "ru": ru} for key, (en, ru) in rows.items()}
+
+
+SAYS = "says"
+"""The parameter of a reason that its author tells in words of his own: a note, told instead."""
+
+
+def says(texts: Mapping[Lang, str]) -> Note:
+    """Give a text that somebody wrote in one or more languages, to be told in each."""
+    usual = next(iter(texts.values()), "")
+    return Note("core.says", {lang: texts.get(lang, usual) for lang in LANGS})
 
 
 def in_figures(number: float, form: str = "") -> str:
@@ -143,6 +153,8 @@ class Words:
     def text(self, rule: str, lang: Lang, params: Mapping[str, Any] | None = None) -> str:
         """Tell a rule id with its parameters in a language."""
         template = self._entries[rule][lang]
+        if params and SAYS in params:
+            return self._said(params[SAYS], lang)
         if "{" not in template:
             return template
         prefix = rule.partition(".")[0]
@@ -291,6 +303,12 @@ CORE_WORDS: Entries = {
         "en": "Nothing else tells them apart: rolled.",
         "ru": "Других различий нет: решил бросок.",
     },
+    "core.says": {"en": "{en}", "ru": "{ru}"},
+    "core.weighed": {
+        "en": "Several criteria weighed together.",
+        "ru": "Несколько критериев, взвешенных вместе.",
+    },
+    "core.rival-file.seat": {"en": "{name} ({level})", "ru": "{name} ({level})"},
     "core.only": {"en": "Nothing else was possible.", "ru": "Ничего другого сделать было нельзя."},
     "core.search.alone": {
         "en": "There is one sensible way to go on: nothing is weighed.",
