@@ -70,7 +70,7 @@ def test_what_files_may_name_is_listed(rivals):
 @pytest.mark.parametrize(
     ("args", "fault"),
     [
-        (("facts", "dma"), "no rival of dma can be written as a file"),
+        (("facts", "dma"), "no rival of this game can be written as a file"),
         (("new", "nobody", "nobody.toml"), "no rival 'nobody' can be written as a file"),
         (("check", "nowhere.toml"), "nowhere.toml: "),
     ],

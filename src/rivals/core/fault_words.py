@@ -173,7 +173,7 @@ _SETUP = pairs("core", {
         "the option {option} must be a list of at most {most} texts of rivals' files",
         "настройка {option} должна быть списком текстов файлов соперников, не больше {most}",
     ),
-    "rival-file.none": ("no rival of {game} can be written as a file", "в игре {game} нет соперников, которых можно описать файлом"),
+    "rival-file.none": ("no rival of this game can be written as a file", "в этой игре нет соперников, которых можно описать файлом"),
     "hides-nothing": ("{game} hides nothing", "{game}: здесь ничего не скрыто"),
     "bad-seed": ("the seed must be 0 to {most}, got {got}", "зерно должно быть от 0 до {most}, а здесь {got}"),
 })  # fmt: skip

@@ -15,12 +15,11 @@ from rivals.core.choices import Bundle, Choices, by_kind
 from rivals.core.deciding import Memory, Player, RandomPlayer
 from rivals.core.errors import NOT_AN_OPTION, BadSetup, IllegalAction
 from rivals.core.health import Health
-from rivals.core.kits import Kit, learn
+from rivals.core.kits import HasKits
 from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
 from rivals.core.refusing import no_option, no_seat, setting
-from rivals.core.rival_files import OPTION, RivalFile, texts_in
 from rivals.core.words import Lang, Words
 
 HUMAN = "human"
@@ -219,7 +218,7 @@ class GameSpec(msgspec.Struct, frozen=True):
         return self.id.rpartition("-v")[0]
 
 
-class Game(ABC, Generic[S]):
+class Game(HasKits, ABC, Generic[S]):
     """One game: what the registry holds. All methods are pure but for the dice they are given.
 
     The registry holds a module's constant, e.g. `GAME = ConnectFour()`. The words hold
@@ -511,17 +510,6 @@ class Game(ABC, Generic[S]):
         self.read_settings(options)
         self.learn_rivals(options)
 
-    def kits(self) -> Mapping[str, Kit[Any]]:
-        """Give the rivals that may be written as files, by name: what such a file is made of."""
-        return {}
-
-    def learn_rivals(self, options: Mapping[str, Any]) -> tuple[RivalFile, ...]:
-        """Get ready for seats that are played by the files of a setup. Raises BadSetup."""
-        texts, kits = texts_in(options), self.kits()
-        if texts and not kits:
-            raise BadSetup("core.rival-file.none", game=self.spec.name)
-        return tuple(learn(text, kits) for text in texts)
-
     def seat_kinds(self) -> tuple[SeatKind, ...]:
         """List who may take a seat: a person, the rivals with their levels, the stand-ins."""
         rivals = (self.rival_kind(name) for name in self.spec.rivals)
@@ -574,11 +562,11 @@ class Game(ABC, Generic[S]):
     def read_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Give a value for each of `settings`: the accepted option, or what holds if left out.
 
-        Options that `files` names, and files of rivals, are left to the game. Raises BadSetup for
-        an option that is neither, and for a value that its question does not accept.
+        Options that `files` names, and rivals' files, are left to the game. Raises BadSetup for an
+        option that is neither, and for a value that its question does not accept.
         """
         questions = {question.key: question for question in self.settings()}
-        known = (*questions, *self.files(), *([OPTION] if self.kits() else []))
+        known = (*questions, *self.files(), *self.kit_options())
         for key in options:
             if key not in known:
                 raise no_option(self.spec.name, known, key)
@@ -590,14 +578,6 @@ class Game(ABC, Generic[S]):
         Words: `<game>.option.<name>`, and `<game>.option.<name>.help` says what belongs in it.
         """
         return ()
-
-    def tables(self) -> Mapping[str, Any]:
-        """Give the rivals that can be run at a real table: `core.table.TableRival` by name."""
-        return {}
-
-    def at_table(self, rival: str) -> Any:
-        """Give the rival of this name at a real table, also one by a file; None: there is none."""
-        return self.tables().get(rival)
 
     def reshuffled(self, state: S, seat: int, dice: Dice) -> S:
         """Copy a position with all that `seat` may not see dealt anew.

@@ -8,7 +8,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from rivals.core.choosing import Criterion
+from rivals.core.errors import BadSetup
 from rivals.core.rival_files import (
+    OPTION,
     BadRivalFile,
     InForce,
     RivalFile,
@@ -16,11 +18,13 @@ from rivals.core.rival_files import (
     Share,
     cases,
     converted,
+    in_force,
     is_known,
+    needs,
+    needs_known,
     read_rival_file,
     remember,
-    require,
-    require_known,
+    texts_in,
 )
 from rivals.core.words import SAYS
 
@@ -39,7 +43,7 @@ class Part(NamedTuple, Generic[G]):
     """A criterion that a file may name in a step.
 
     `rows` makes it of its parameters and of the settings in force, `told` gives of them what the
-    words `<rule>.row` need. `asks` are the facts that it looks at. What it says would have changed
+    words of its row need. `asks` are the facts that it looks at. What it says would have changed
     a choice holds while all before it are among `after`.
     """
 
@@ -69,8 +73,8 @@ class Kit(NamedTuple, Generic[G]):
     `steps` are the choices its procedure makes, each with its criteria; the procedure itself is
     code, and so are the `facts` that criteria look at. `conditions` are facts that rows may hold
     by, beside the file's own switches. `usual` gives the file that comes with the game. Words:
-    `<game>.<rival>.kit` tells the procedure, `<game>.<rival>.kit.step.<step>` a step, and so
-    `.fact.`, `.condition.` and `.setting.`; `<rule>.row` a criterion that needs parameters.
+    `<game>.kit.<rival>` tells the procedure, `<game>.kit.<rival>.step.<step>` a step, and so
+    `.fact.`, `.condition.` and `.setting.`; `.row.<name>` a criterion that needs parameters.
     """
 
     game: str
@@ -84,32 +88,33 @@ class Kit(NamedTuple, Generic[G]):
     @property
     def prefix(self) -> str:
         """How the ids of its words begin."""
-        return f"{self.game}.{self.rival}.kit"
+        return f"{self.game}.kit.{self.rival}"
 
     # --- Checking -----------------------------------------------------------------------------
 
     def check(self, file: RivalFile) -> None:
         """Raise BadRivalFile at the first thing that this rival does not have."""
         content = file.content
-        require(content.game == self.game, "$.game", "core.rival-file.known", known=[self.game])
-        require(content.rival == self.rival, "$.rival", "core.rival-file.known", known=[self.rival])
+        needs(content.game == self.game, "$.game", "core.rival-file.known", known=[self.game])
+        needs(content.rival == self.rival, "$.rival", "core.rival-file.known", known=[self.rival])
         for name in content.switches:
             free = name not in self.conditions
-            require(free, "$.switches", "core.rival-file.condition-name", name=name)
+            needs(free, "$.switches", "core.rival-file.condition-name", name=name)
         self._check_settings(file)
         for step in content.steps:
-            require(step in self.steps, "$.steps", "core.rival-file.known", known=list(self.steps))
+            needs(step in self.steps, "$.steps", "core.rival-file.known", known=list(self.steps))
         for step in self.steps:
             rows = content.steps.get(step, ())
-            require(bool(rows), f"$.steps.{step}", "core.rival-file.no-criteria")
+            needs(bool(rows), f"$.steps.{step}", "core.rival-file.no-criteria")
             for number, row in enumerate(rows):
                 self._check_row(file, step, row, f"$.steps.{step}[{number}]")
 
     def _check_settings(self, file: RivalFile) -> None:
-        types = {one.encode_name: one.type for one in msgspec.structs.fields(self.settings)}
+        types = self.settings.__struct_encode_fields__
+        usual = in_force(self.usual().content.settings, ())
         for key, value in file.content.settings.items():
             path = f"$.settings.{key}"
-            require(key in types, path, "core.rival-file.known", known=list(types))
+            needs(key in types, path, "core.rival-file.known", known=list(types))
             several = isinstance(value, list) and any(isinstance(one, dict) for one in value)
             try:
                 found = cases(value)
@@ -117,18 +122,18 @@ class Kit(NamedTuple, Generic[G]):
                 raise BadRivalFile(path, "core.rival-file.cases") from None
             for number, case in enumerate(found):
                 at = f"{path}[{number}]" if several else path
-                require_known(case.given, file.content.switches, f"{at}.if")
-                require_known(case.unless, file.content.switches, f"{at}.unless")
+                needs_known(case.given, file.content.switches, f"{at}.if")
+                needs_known(case.unless, file.content.switches, f"{at}.unless")
                 here = f"{at}.is" if several else at
-                converted({key: case.its}, self.settings, here, f"$.{key}")
+                converted({**usual, key: case.its}, self.settings, here, f"$.{key}")
 
     def _check_row(self, file: RivalFile, step: str, row: Row, path: str) -> None:
         known = (*file.content.switches, *self.conditions)
-        require_known(row.given, known, f"{path}.if")
-        require_known(row.unless, known, f"{path}.unless")
-        require(bool(row.rule) != bool(row.weigh), path, "core.rival-file.rule-or-weigh")
+        needs_known(row.given, known, f"{path}.if")
+        needs_known(row.unless, known, f"{path}.unless")
+        needs(bool(row.rule) != bool(row.weigh), path, "core.rival-file.rule-or-weigh")
         if row.weigh:
-            require(not row.by, f"{path}.with", "core.rival-file.no-params")
+            needs(not row.by, f"{path}.with", "core.rival-file.no-params")
         else:
             self._check_part(step, row, path)
         for number, share in enumerate(row.weigh):
@@ -137,7 +142,7 @@ class Kit(NamedTuple, Generic[G]):
     def _check_part(self, step: str, named: Row | Share, path: str) -> None:
         offered = {one.name: one for one in self.steps[step]}
         known = list(offered)
-        require(named.rule in offered, f"{path}.rule", "core.rival-file.known", known=known)
+        needs(named.rule in offered, f"{path}.rule", "core.rival-file.known", known=known)
         converted(named.by, offered[named.rule].params, f"{path}.with")
 
     # --- Making -------------------------------------------------------------------------------
@@ -217,7 +222,7 @@ def learn(text: str, kits: Mapping[str, Kit[Any]]) -> RivalFile:
     file = read_rival_file(text)
     if not is_known(file):
         known = list(kits)
-        require(file.content.rival in kits, "$.rival", "core.rival-file.known", known=known)
+        needs(file.content.rival in kits, "$.rival", "core.rival-file.known", known=known)
         kits[file.content.rival].check(file)
     remember(file)
     return file
@@ -259,3 +264,30 @@ def _weighed(shares: Sequence[tuple[Criterion[G, Any], float]]) -> Criterion[G, 
 
     told = {"rules": list(dict.fromkeys(one.rule for one, _ in shares))}
     return Criterion(WEIGHED, "most", values, None, lambda _: told)
+
+
+class HasKits:
+    """What a game says of its rivals beyond their seats: at a real table, and written as files."""
+
+    def tables(self) -> Mapping[str, Any]:
+        """Give the rivals that can be run at a real table: `core.table.TableRival` by name."""
+        return {}
+
+    def at_table(self, rival: str) -> Any:
+        """Give the rival of this name at a real table, also one by a file; None: there is none."""
+        return self.tables().get(rival)
+
+    def kits(self) -> Mapping[str, Kit[Any]]:
+        """Give the rivals that may be written as files, by name: what such a file is made of."""
+        return {}
+
+    def kit_options(self) -> tuple[str, ...]:
+        """Name the setup options that carry such files."""
+        return (OPTION,) if self.kits() else ()
+
+    def learn_rivals(self, options: Mapping[str, Any]) -> tuple[RivalFile, ...]:
+        """Get ready for seats that are played by the files of a setup. Raises BadSetup."""
+        texts, kits = texts_in(options), self.kits()
+        if texts and not kits:
+            raise BadSetup("core.rival-file.none")
+        return tuple(learn(text, kits) for text in texts)

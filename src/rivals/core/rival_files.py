@@ -17,7 +17,7 @@ import msgspec
 from rivals.core.decoding import undecoded
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.notes import Note
-from rivals.core.words import LANGS, says
+from rivals.core.words import LANGS, Lang
 
 FORMAT = "rivals-rival/1"
 OPTION = "rivals"
@@ -39,6 +39,11 @@ Line = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 S = TypeVar("S", bound=msgspec.Struct)
 
 
+def says(texts: Mapping[Lang, str]) -> Note:
+    """Give a text that somebody wrote, to be told in each language."""
+    return Note("core.says", {"text": texts})
+
+
 class Texts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A text in one or more languages."""
 
@@ -48,8 +53,10 @@ class Texts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def note(self) -> Note | None:
         """The text, to be told; None where there is none."""
-        written = {lang: text for lang in LANGS if (text := getattr(self, lang))}
-        return says(written) if written else None
+        written = [text for lang in LANGS if (text := getattr(self, lang))]
+        return (
+            says({lang: getattr(self, lang) or written[0] for lang in LANGS}) if written else None
+        )
 
 
 class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"given": "if"}):
@@ -118,10 +125,13 @@ class InForce(Generic[S]):
 
     __slots__ = ("file", "rows", "settings", "switches")
 
-    def __init__(self, file: RivalFile, switches: tuple[str, ...], kind: type[S]) -> None:
+    def __init__(
+        self, file: RivalFile, switches: tuple[str, ...], kind: type[S], usual: RivalFile
+    ) -> None:
         self.file = file
         self.switches = switches
-        self.settings: S = msgspec.convert(in_force(file.content.settings, switches), kind)
+        written = {**usual.content.settings, **file.content.settings}
+        self.settings: S = msgspec.convert(in_force(written, switches), kind)
         self.rows: dict[str, Any] = {}
 
 
@@ -138,19 +148,22 @@ class RivalFile:
         self.key = content.rival if shipped else own
         self._in_force: dict[tuple[str, ...], Any] = {}
 
-    def in_force(self, switches: tuple[str, ...], kind: type[S]) -> InForce[S]:
-        """Give what is in force with these switches on; `kind` is what its settings are."""
+    def in_force(self, switches: tuple[str, ...], kind: type[S], usual: RivalFile) -> InForce[S]:
+        """Give what is in force with these switches on; `kind` is what its settings are.
+
+        Settings that are left out are as the file `usual` has them.
+        """
         found: InForce[S] | None = self._in_force.get(switches)
         if found is None:
             if len(self._in_force) > _MOST_KEPT:
                 self._in_force.clear()
-            found = self._in_force[switches] = InForce(self, switches, kind)
+            found = self._in_force[switches] = InForce(self, switches, kind, usual)
         return found
 
     @property
     def name(self) -> Note:
         """Its name, to be told."""
-        return self.content.name.note or Note("core.says", dict.fromkeys(LANGS, self.content.id))
+        return self.content.name.note or says(dict.fromkeys(LANGS, self.content.id))
 
     def chosen(self, level: str) -> tuple[str, ...]:
         """Read levels and switches joined by `+`, in the file's order. Raises BadSetup."""
@@ -199,16 +212,16 @@ class BadRivalFile(BadSetup):
         return Note("core.rival-file.bad", {"path": self.path, "expected": self.fault})
 
 
-def require(holds: bool, path: str, rule: str, /, **params: Any) -> None:  # noqa: FBT001 - it reads as said
+def needs(holds: bool, path: str, rule: str, /, **params: Any) -> None:  # noqa: FBT001 - it reads as said
     """Raise BadRivalFile unless it holds."""
     if not holds:
         raise BadRivalFile(path, rule, **params)
 
 
-def require_known(names: Iterable[str], known: Collection[str], path: str) -> None:
+def needs_known(names: Iterable[str], known: Collection[str], path: str) -> None:
     """Raise BadRivalFile for the first name that is not among those known."""
     for number, name in enumerate(names):
-        require(name in known, f"{path}[{number}]", "core.rival-file.known", known=list(known))
+        needs(name in known, f"{path}[{number}]", "core.rival-file.known", known=list(known))
 
 
 def converted(value: Any, kind: Any, path: str, within: str = "$") -> Any:
@@ -248,11 +261,11 @@ def read_rival_file(text: str, *, shipped: bool = False) -> RivalFile:
 
     Raises BadRivalFile.
     """
-    require(len(text) <= MOST_TEXT, "$", "core.rival-file.length", most=MOST_TEXT)
+    needs(len(text) <= MOST_TEXT, "$", "core.rival-file.length", most=MOST_TEXT)
     content: Content = converted(_tables(text), Content, "$")
-    require(content.name.note is not None, "$.name", "core.rival-file.text", langs=list(LANGS))
+    needs(content.name.note is not None, "$.name", "core.rival-file.text", langs=list(LANGS))
     twice = len(set(content.switches)) < len(content.switches)
-    require(not twice, "$.switches", "core.different")
+    needs(not twice, "$.switches", "core.different")
     levels, steps = _levels(content), _steps(content)
     content = msgspec.structs.replace(content, levels=levels, steps=steps)
     return RivalFile(text, content, shipped=shipped)
@@ -264,7 +277,7 @@ def _levels(content: Content) -> dict[str, tuple[str, ...]]:
     for level, switches in content.levels.items():
         path = f"$.levels.{level}"
         found[level] = converted(switches, tuple[str, ...], path)
-        require_known(found[level], content.switches, path)
+        needs_known(found[level], content.switches, path)
     return found
 
 

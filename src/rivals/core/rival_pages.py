@@ -119,7 +119,7 @@ class Teller:
     def _rows(self, file: RivalFile, step: str) -> Iterator[Line]:
         offered = {one.name: one for one in self._kit.steps[step]}
         for row in file.content.steps[step]:
-            settings = file.in_force((), self._kit.settings).settings
+            settings = file.in_force((), self._kit.settings, self._kit.usual()).settings
             yield Line(self._criterion(offered, row, settings), self._when(row, on=row.on))
 
     def _criterion(self, offered: Mapping[str, Part[Any]], row: Row, settings: Any) -> str:
@@ -142,7 +142,7 @@ class Teller:
 
     def _named(self, part: Part[Any], named: Row | Share, settings: Any) -> str:
         """Tell a criterion; one that needs parameters with those that it has."""
-        told = f"{part.rule}.row"
+        told = f"{self._kit.prefix}.row.{part.name}"
         if told not in self._words:
             return self._words.outline(part.rule, self._lang)
         params = msgspec.convert(named.by, part.params)
@@ -207,7 +207,7 @@ class Teller:
         return Page(title, intro, tuple(one for one in sections if one.lines))
 
     def _offered(self, part: Part[Any]) -> Line:
-        told = f"{part.rule}.row"
+        told = f"{self._kit.prefix}.row.{part.name}"
         rule = told if told in self._words else part.rule
         names = [one.encode_name for one in msgspec.structs.fields(part.params)]
         notes = [part.rule]

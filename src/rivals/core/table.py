@@ -236,14 +236,12 @@ class TableSession:
     __slots__ = ("_turns", "entries", "game", "header", "marks", "rival", "since")
 
     def __init__(
-        self, game: Game[Any], rival: str, seed: int = 0,
-        settings: Mapping[str, Any] | None = None, *, touch: bool = False,
-        files: Sequence[str] = (),
+        self, game: Game[Any], rival: str, seed: int = 0, settings: Mapping[str, Any] | None = None,
+        *, touch: bool = False, files: Sequence[str] = (),
     ) -> None:  # fmt: skip
-        """Begin a session, with `touch` one on a screen that is touched.
+        """Begin a session, with `touch` one on a screen that is touched; `files` are its rival's.
 
-        `files` are the texts of the files that the rival is played by. Raises BadSetup for an
-        unknown rival, BadAnswer for a setting.
+        Raises BadSetup for an unknown rival, BadAnswer for a setting.
         """
         game.learn_rivals({OPTION: files})
         found = game.at_table(rival)

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple, get_args
 
 from rivals.core.errors import RivalsError
-from rivals.core.notes import Note, note_in
+from rivals.core.notes import note_in
 
 Lang = Literal["en", "ru"]
 LANGS: tuple[Lang, ...] = get_args(Lang)
@@ -25,12 +25,6 @@ def pairs(prefix: str, rows: Mapping[str, tuple[str, str]]) -> Entries:
 
 SAYS = "says"
 """The parameter of a reason that its author tells in words of his own: a note, told instead."""
-
-
-def says(texts: Mapping[Lang, str]) -> Note:
-    """Give a text that somebody wrote in one or more languages, to be told in each."""
-    usual = next(iter(texts.values()), "")
-    return Note("core.says", {lang: texts.get(lang, usual) for lang in LANGS})
 
 
 def in_figures(number: float, form: str = "") -> str:
@@ -99,8 +93,8 @@ class Words:
     """A dictionary of word ids: `{id: {"en": template, "ru": template}}`.
 
     A template has slots for the parameters:
-    - `{n}` puts the value in, a list joined by commas and a final 'and'; a note is told, a number
-      below zero has a true minus sign;
+    - `{n}` puts the value in, a list joined by commas and a final 'and'; a note is told, of a
+      mapping by language the text in this one, a number below zero has a true minus sign;
     - `{text!r}` quotes a text that somebody typed, of a long one the beginning;
     - `{n|tile|tiles}` picks the plural form for n (two forms in English, three in Russian)
       without printing n;
@@ -206,6 +200,8 @@ class Words:
             return repr(str(value)[:LONGEST_QUOTE])
         if isinstance(value, str):
             return value or _NOTHING
+        if isinstance(value, Mapping) and lang in value:
+            return str(value[lang])
         return _listed([self._said(one, lang) for one in _many(value)], lang)
 
     def _said(self, value: Any, lang: Lang) -> str:
@@ -303,7 +299,7 @@ CORE_WORDS: Entries = {
         "en": "Nothing else tells them apart: rolled.",
         "ru": "Других различий нет: решил бросок.",
     },
-    "core.says": {"en": "{en}", "ru": "{ru}"},
+    "core.says": {"en": "{text}", "ru": "{text}"},
     "core.weighed": {
         "en": "Several criteria weighed together.",
         "ru": "Несколько критериев, взвешенных вместе.",

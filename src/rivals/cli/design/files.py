@@ -27,7 +27,7 @@ def facts(game: str, *, lang: str, as_json: bool) -> None:
     """
     spoken_in, found = language(lang), find_game(game)
     if not found.kits():
-        raise BadSetup("core.rival-file.none", game=found.spec.name)
+        raise BadSetup("core.rival-file.none")
     if as_json:
         printing.print_json({name: _plain(kit) for name, kit in found.kits().items()})
         return

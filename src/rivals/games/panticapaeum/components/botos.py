@@ -72,4 +72,4 @@ def file_of(seat: str) -> RivalFile:
 
 def played_by(seat: str, switches: tuple[str, ...]) -> InForce[BotosSettings]:
     """Give what is in force for a seat of Botos with these modifications. Raises BadSetup."""
-    return file_of(seat).in_force(switches, BotosSettings)
+    return file_of(seat).in_force(switches, BotosSettings, shipped())

@@ -162,7 +162,7 @@ def _by_priority(
     own: _Priority, settings: BotosSettings
 ) -> tuple[Criterion[BotosAutoma, Colour], ...]:
     order = own.order or settings.priority
-    told = Note("panticapaeum.botos.priority-own", {"order": list(order)})
+    told = Note("panticapaeum.own-priority", {"order": list(order)})
     return (
         Criterion.fewest(
             "panticapaeum.botos.priority",
@@ -176,7 +176,7 @@ def _order(own: _Priority, settings: BotosSettings) -> dict[str, list[Colour]]:
     return {"order": list(own.order or settings.priority)}
 
 
-_TILE: tuple[Part[BotosAutoma], ...] = (
+TILE: tuple[Part[BotosAutoma], ...] = (
     part(
         Criterion.most(
             "panticapaeum.botos.most-resources-on-path", lambda _, tile: sum(tile.resources)
@@ -188,7 +188,7 @@ _TILE: tuple[Part[BotosAutoma], ...] = (
 )
 """The tile: of those he may get, the richest; equals by benefit (P17), colours, nearness (P12)."""
 
-_BUILDING: tuple[Part[BotosAutoma], ...] = (
+BUILDING: tuple[Part[BotosAutoma], ...] = (
     part(Criterion.most("panticapaeum.botos.benefit-points", BotosAutoma.points)),
     part(Criterion.fewest("panticapaeum.botos.benefit-cheaper", BotosAutoma.price), asks=PRICES),
     Part("panticapaeum.botos.priority", _by_priority, _Priority, told=_order),
@@ -206,7 +206,7 @@ _LACKS: Turns[BotosAutoma, Colour] = Turns(
 )
 """He could lack more of the colour, as far as its price goes. Lacking none he would build."""
 
-_RESOURCE: tuple[Part[BotosAutoma], ...] = (
+RESOURCE: tuple[Part[BotosAutoma], ...] = (
     part(Criterion.most("panticapaeum.botos.most-of-colour", BotosAutoma.held, turns=(_HOLDS,))),
     part(Criterion.prefer("panticapaeum.botos.not-sold-out", BotosAutoma.on_sale), asks=PRICES),
     part(
@@ -217,7 +217,7 @@ _RESOURCE: tuple[Part[BotosAutoma], ...] = (
         after=("not-sold-out",),
     ),
     part(Criterion.fewest("panticapaeum.botos.benefit-soonest", BotosAutoma.missing), asks=PRICES),
-    *_BUILDING,
+    *BUILDING,
 )
 """The resource: of the colour he has most of or, by the third modification, of the one whose
 building lacks fewest, sold-out ones aside (reading P10). The fourth settles ties only, by the best
@@ -228,7 +228,7 @@ KIT: Kit[BotosAutoma] = Kit(
     game="panticapaeum",
     rival=BOTOS,
     settings=BotosSettings,
-    steps={"tile": _TILE, "building": _BUILDING, "resource": _RESOURCE},
+    steps={"tile": TILE, "building": BUILDING, "resource": RESOURCE},
     usual=shipped,
     facts=("resources", "buildings", "tiles", "prices"),
     conditions={"skips-development": lambda automa: not automa.develops},

@@ -73,26 +73,26 @@ AUTOMA_WORDS: Entries = {
         "en": "The order of priority: brown, purple, beige, orange, green.",
         "ru": "Правило приоритета: коричневый, фиолетовый, бежевый, оранжевый, зелёный.",
     },
-    "panticapaeum.botos.priority-own": {
+    "panticapaeum.own-priority": {
         "en": "The order of priority of his file: {order:colour}.",
         "ru": "Правило приоритета из его файла: {order:colour}.",
     },
-    "panticapaeum.botos.tile-priority.row": {
+    "panticapaeum.kit.botos.row.tile-priority": {
         "en": "Equal so far: the tile with more of each colour in turn, in this order: {order:colour}.",
         "ru": "Пока поровну: тайл, где больше каждого цвета по очереди, в этом порядке: {order:colour}.",
     },
-    "panticapaeum.botos.priority.row": {
+    "panticapaeum.kit.botos.row.priority": {
         "en": "The order of priority: {order:colour}.",
         "ru": "Правило приоритета: {order:colour}.",
     },
-    "panticapaeum.botos.kit": {
+    "panticapaeum.kit.botos": {
         "en": "He gets a tile and what is drawn on it. Then he builds if he can pay for a building; "
         "otherwise he gains one resource. On a tie that no criterion breaks he rolls.",
         "ru": "Он получает тайл и всё, что на нём нарисовано. Затем строит, если хватает на здание; "
         "иначе получает один ресурс. Если критерии не различили варианты, решает бросок.",
     },
     **pairs(
-        "panticapaeum.botos.kit",
+        "panticapaeum.kit.botos",
         {
             "step.tile": ("Which tile he gets", "Какой тайл он получает"),
             "step.building": (
