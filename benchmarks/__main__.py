@@ -26,6 +26,7 @@ QUESTIONS = (
     "live_matches",
     "pages",
     "pocket",
+    "rival_files",
     "searchers",
     "table_taps",
     "tyrants",

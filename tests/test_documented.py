@@ -97,7 +97,7 @@ def test_every_rule_has_words_a_source_a_place_and_a_row(name):
     for rule in book.rules:
         english, russian = (book.words.outline(rule.id, lang) for lang in LANGS)
         assert english, rule.id
-        assert english != russian, rule.id
+        assert english != russian or not re.search(r"\w", re.sub("‹.*?›", "", english)), rule.id
         assert rule.places, rule.id
         if rule.kind == "decision":
             assert all(book.words.source(rule.id, lang) for lang in LANGS), rule.id

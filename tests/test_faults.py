@@ -28,10 +28,10 @@ ROOMS = (
 """Rooms with words of their own: each says so as it is imported."""
 RULE_AT = {
     "BadPosition": 1, "BadNotation": 1, "BadMatch": 1, "BadAnswer": 1, "IllegalAction": 1,
-    "expect": 2, "expect_all": 3, "require": 1,
+    "BadRivalFile": 1, "expect": 2, "expect_all": 3, "needs": 2, "require": 1,
 }  # fmt: skip
 """Which argument is the rule, where it is not the first."""
-CHECKS = {"expect", "expect_all", "require"}
+CHECKS = {"expect", "expect_all", "needs", "require"}
 OWN_RULES = {"NotYourTurn", "StaleState", "MissingExtra"}
 """Errors that have a rule of their own, whatever they are given."""
 PART = r"[a-z0-9_-]+"

@@ -13,6 +13,7 @@ from typing import Annotated, Any
 import typer
 
 from rivals.cli import commands, groups
+from rivals.cli.design import group as design
 from rivals.cli.dma import group as dma
 from rivals.cli.eclipse import group as eclipse
 from rivals.cli.lab import commands as lab
@@ -53,7 +54,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     commands.schema: "rivals schema panticapaeum",
 }
 
-GROUPS = {"odds": odds, "dma": dma, "eclipse": eclipse}
+GROUPS = {"design": design, "odds": odds, "dma": dma, "eclipse": eclipse}
 """Commands of a command: one for each game, or what belongs to one."""
 
 

@@ -42,17 +42,18 @@ def play(
             printing.say(tell(goes_on(found.spec.id), teller.lang))
     else:
         options = reading.read_options(found, components, settings)
-        match = Match(found, _seats(found, seats), reading.new_seed(seed), options)
+        sitting = _seats(found, seats, options)
+        match = Match(found, sitting, reading.new_seed(seed), options)
     keeper = Keeper(teller, file, lambda: match.save(standing=True))
     keeper.keep()
     talking.better_lines()
     PlayTalk(match, teller, keeper).run()
 
 
-def _seats(game: Game[Any], seats: str | None) -> tuple[str, ...]:
+def _seats(game: Game[Any], seats: str | None, options: dict[str, Any]) -> tuple[str, ...]:
     """Read the seats; left out, a person plays against the game's first rival."""
     if seats is not None:
-        return reading.read_seats(game, seats)
+        return reading.read_seats(game, seats, options)
     return (HUMAN, *game.spec.rivals[:1])
 
 
@@ -62,7 +63,7 @@ def _go_on(game: Game[Any], file: Path, seats: str | None, settings: Sequence[st
         raise BadSetup(
             "cli.fault.other-game", file=str(file), game=match.header.game, wanted=game.spec.id
         )
-    if seats is not None and reading.read_seats(game, seats) != match.header.seats:
+    if seats is not None and reading.read_seats(game, seats, {}) != match.header.seats:
         there = ",".join(match.header.seats)
         raise BadSetup("cli.fault.other-seats", file=str(file), seats=there)
     wanted = read_settings(game.spec.name, game.settings(), settings)

@@ -36,7 +36,7 @@ def make(
     reading.require_free(out, force=force)
     found = find_game(game)
     options = reading.read_options(found, components, settings)
-    state = found.setup(reading.read_seats(found, seats), options, SeededDice(seed))
+    state = found.setup(reading.read_seats(found, seats, options), options, SeededDice(seed))
     wander(found, state, seed, after)
     text = printing.pretty_json(plain_position(state))
     if out is None:

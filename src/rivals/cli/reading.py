@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import sys
 from collections.abc import Sequence
@@ -16,6 +17,7 @@ from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game, State
 from rivals.core.notation import decode_position
 from rivals.core.notes import Note
+from rivals.core.rival_files import OPTION
 from rivals.lab import whole_files
 
 STDIN = "-"
@@ -78,11 +80,41 @@ def _read_json(name: str) -> Any:
         raise RivalsError("cli.fault.no-json", file=shown(name), why=why) from None
 
 
-def read_seats(game: Game[Any], text: str) -> tuple[str, ...]:
-    """Read seat names with commas between. Raises BadSetup if the game does not know them."""
-    seats = read_names(text)
+def read_seats(game: Game[Any], text: str, options: dict[str, Any]) -> tuple[str, ...]:
+    """Read seat names with commas between; the texts of rivals' files join the options.
+
+    Raises OSError, and BadSetup if the game does not know them.
+    """
+    seats = take_files(game, read_names(text), options)
     game.check_seats(seats)
     return seats
+
+
+_FILE = re.compile(r"file:(?P<path>.+\.toml)(?P<level>:[^:]*)?")
+
+
+def take_files(game: Game[Any], names: Sequence[str], options: dict[str, Any]) -> tuple[str, ...]:
+    """Put in the place of `file:NAME.toml` the seat that the file describes.
+
+    Its text joins the options, so that what is stored needs no file. Raises OSError, RivalsError.
+    """
+    return tuple(
+        _of_file(game, name, options) if name.startswith("file:") else name for name in names
+    )
+
+
+def _of_file(game: Game[Any], name: str, options: dict[str, Any]) -> str:
+    found = _FILE.fullmatch(name)
+    if found is None:
+        raise BadSetup("cli.fault.seat-file", seat=name)
+    text = read_text(found["path"])
+    texts = list(dict.fromkeys([*options.get(OPTION, ()), text]))
+    try:
+        *_, file = game.learn_rivals({OPTION: [*(one for one in texts if one != text), text]})
+    except RivalsError as error:
+        raise BadSetup("core.in", where=found["path"], why=error) from None
+    options[OPTION] = texts
+    return file.key + (found["level"] or "")
 
 
 def read_names(text: str) -> tuple[str, ...]:
@@ -111,13 +143,14 @@ def new_seed(seed: int | None) -> int:
     return secrets.randbelow(1_000_000) if seed is None else seed
 
 
-def rival_at_table(game: Game[Any], name: str | None) -> str:
-    """Pick a rival by name, or the first there is. Raises BadSetup where there is none."""
+def rival_at_table(game: Game[Any], name: str | None, options: dict[str, Any]) -> str:
+    """Pick a rival by name or by its file, or the first there is. Raises BadSetup for no such."""
     known = list(game.tables())
     if not known:
         raise BadSetup("cli.fault.no-table", game=game.spec.name)
     if name is None:
         return known[0]
-    if name not in known:
+    (seat,) = take_files(game, [name], options)
+    if game.at_table(seat) is None:
         raise BadSetup("cli.fault.no-rival", game=game.spec.name, name=name, known=known)
-    return name
+    return seat

@@ -20,6 +20,7 @@ from rivals.core.game import Game
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
 from rivals.core.registry import find_game
+from rivals.core.rival_files import OPTION
 from rivals.core.speech import tell
 from rivals.core.table import Step, TableSession, View, load_table
 from rivals.core.versions import goes_on_at_the_table
@@ -69,8 +70,9 @@ def _load(game: Game[Any], file: Path, settings: Sequence[str]) -> TableSession:
 def _begin(
     game: Game[Any], teller: Teller, rival: str | None, seed: int, given: Sequence[str]
 ) -> TableSession:
-    name = reading.rival_at_table(game, rival)
-    questions = game.tables()[name].settings()
+    carried: dict[str, Any] = {}
+    name = reading.rival_at_table(game, rival, carried)
+    questions = game.at_table(name).settings()
     settings = read_settings(Note("cli.at-the-table", {"name": name}), questions, given)
     rest = [question for question in questions if question.key not in settings]
     if rest:
@@ -88,7 +90,7 @@ def _begin(
             number += 1
     if many:
         settings |= _looked_over(teller, rest, settings)
-    return TableSession(game, name, seed, settings)
+    return TableSession(game, name, seed, settings, files=carried.get(OPTION, ()))
 
 
 def _looked_over(

@@ -41,6 +41,22 @@ class Dice(ABC):
             items[last], items[other] = items[other], items[last]
 
 
+class NotRolled(LookupError):
+    """Something would have been rolled where there are no dice."""
+
+
+class NoDice(Dice):
+    """Dice of those who only ask what would be done: nothing is rolled. Raises NotRolled."""
+
+    def below(self, stream: str, sides: int) -> int:
+        """Refuse to draw."""
+        raise NotRolled(stream)
+
+
+NO_DICE = NoDice()
+"""One for all, as they draw nothing."""
+
+
 class SeededDice(Dice):
     """The dice of move `move` in a match with this seed.
 

@@ -61,7 +61,10 @@ LINE: Any = Entry | Snapshot
 
 
 class TableHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line of a stored table session; `touch`: it was begun on a screen to be touched."""
+    """The first line of a stored table session; `touch`: it was begun on a screen to be touched.
+
+    `files` are the texts of the files by which its rival is played.
+    """
 
     format: str
     game: str
@@ -69,3 +72,4 @@ class TableHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     seed: int
     settings: dict[str, Any] = {}
     touch: bool = False
+    files: tuple[str, ...] = ()

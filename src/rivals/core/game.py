@@ -15,6 +15,7 @@ from rivals.core.choices import Bundle, Choices, by_kind
 from rivals.core.deciding import Memory, Player, RandomPlayer
 from rivals.core.errors import NOT_AN_OPTION, BadSetup, IllegalAction
 from rivals.core.health import Health
+from rivals.core.kits import HasKits
 from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
@@ -216,7 +217,7 @@ class GameSpec(msgspec.Struct, frozen=True):
         return self.id.rpartition("-v")[0]
 
 
-class Game(ABC, Generic[S]):
+class Game(HasKits, ABC, Generic[S]):
     """One game: what the registry holds. All methods are pure but for the dice they are given.
 
     The registry holds a module's constant, e.g. `GAME = ConnectFour()`. The words hold
@@ -505,6 +506,7 @@ class Game(ABC, Generic[S]):
     def prepare(self, options: Mapping[str, Any]) -> None:
         """Get ready for positions made with these setup options. Raises BadSetup."""
         self.read_settings(options)
+        self.learn_rivals(options)
 
     def seat_kinds(self) -> tuple[SeatKind, ...]:
         """List who may take a seat: a person, the rivals with their levels, the stand-ins."""
@@ -558,11 +560,11 @@ class Game(ABC, Generic[S]):
     def read_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Give a value for each of `settings`: the accepted option, or what holds if left out.
 
-        Options that `files` names are left to the game. Raises BadSetup for an option that is
-        neither, and for a value that its question does not accept.
+        Options that `files` names, and rivals' files, are left to the game. Raises BadSetup for an
+        option that is neither, and for a value that its question does not accept.
         """
         questions = {question.key: question for question in self.settings()}
-        known = (*questions, *self.files())
+        known = (*questions, *self.files(), *self.kit_options())
         for key in options:
             if key not in known:
                 raise no_option(self.spec.name, known, key)
@@ -574,10 +576,6 @@ class Game(ABC, Generic[S]):
         Words: `<game>.option.<name>`, and `<game>.option.<name>.help` says what belongs in it.
         """
         return ()
-
-    def tables(self) -> Mapping[str, Any]:
-        """Give the rivals that can be run at a real table: `core.table.TableRival` by name."""
-        return {}
 
     def reshuffled(self, state: S, seat: int, dice: Dice) -> S:
         """Copy a position with all that `seat` may not see dealt anew.

@@ -133,6 +133,7 @@ class Match:
 
         Raises BadSetup for seats, seed or options that cannot be.
         """
+        game.learn_rivals(options or {})
         game.check_seats(seats)
         self.game = game
         self.header = _header_of(game, tuple(seats), seed, dict(options or {}))
@@ -356,8 +357,7 @@ class Match:
         player = self.players[seat]
         if player is None or move < self.since:
             return None
-        state = before or self.position_at(move)
-        return self._decided(player, state, seat, move)
+        return self._decided(player, before or self.position_at(move), seat, move)
 
     def save(self, *, standing: bool = False) -> str:
         """Write the match as JSON lines: the header, then one line for each record.

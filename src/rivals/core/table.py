@@ -44,6 +44,7 @@ from rivals.core.notation import (
 )
 from rivals.core.notes import Note
 from rivals.core.orders import Pictured
+from rivals.core.rival_files import OPTION
 from rivals.core.versions import cannot_go_on, own_from, parted, require_known, with_older
 from rivals.core.words import Lang
 
@@ -239,20 +240,21 @@ class TableSession:
     __slots__ = ("_turns", "entries", "game", "header", "marks", "rival", "since")
 
     def __init__(
-        self, game: Game[Any], rival: str, seed: int = 0,
-        settings: Mapping[str, Any] | None = None, *, touch: bool = False,
+        self, game: Game[Any], rival: str, seed: int = 0, settings: Mapping[str, Any] | None = None,
+        *, touch: bool = False, files: Sequence[str] = (),
     ) -> None:  # fmt: skip
-        """Begin a session, with `touch` one on a screen that is touched.
+        """Begin a session, with `touch` one on a screen that is touched; `files` are its rival's.
 
         Raises BadSetup for an unknown rival, BadAnswer for a setting.
         """
-        known = game.tables()
-        if rival not in known:
-            raise BadSetup("core.unknown-rival", rival=rival, known=list(known))
+        game.learn_rivals({OPTION: files})
+        found = game.at_table(rival)
+        if found is None:
+            raise BadSetup("core.unknown-rival", rival=rival, known=list(game.tables()))
         self.game = game
-        self.rival: TableRival[Any] = known[rival]
+        self.rival: TableRival[Any] = found
         accepted = self.rival.drawn(self._accept_settings(settings or {}), SeededDice(seed))
-        self.header = TableHeader(FORMAT, game.spec.id, rival, seed, accepted, touch)
+        self.header = TableHeader(FORMAT, game.spec.id, rival, seed, accepted, touch, tuple(files))
         self.entries: list[Entry] = []
         self.since = 0
         self.marks: dict[int, Snapshot] = {}
@@ -541,7 +543,9 @@ def _replayed(game: Game[Any], stored: _Stored) -> TableSession:
     if older is None:  # nobody knows any more what it led to
         raise cannot_go_on(header.game, game.spec.id)
     settings = with_older(header.settings, older, known.settings() if known else ())
-    session = TableSession(game, header.rival, header.seed, settings, touch=header.touch)
+    session = TableSession(
+        game, header.rival, header.seed, settings, touch=header.touch, files=header.files
+    )
     session.header, session.entries = header, stored.entries
     try:
         _check_all(session, stored.places)
@@ -556,7 +560,9 @@ def _from_snapshot(game: Game[Any], stored: _Stored, version: int) -> TableSessi
     """Take a session up as one of its versions began with it; what is before is only kept."""
     header = stored.header
     settings = {} if version else header.settings  # an older version's may be no more
-    session = TableSession(game, header.rival, header.seed, settings, touch=header.touch)
+    session = TableSession(
+        game, header.rival, header.seed, settings, touch=header.touch, files=header.files
+    )
     session.entries, before = stored.entries, header.game
     for number, snapshot in stored.snapshots[:version]:
         if snapshot.game != before:

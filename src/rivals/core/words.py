@@ -23,6 +23,10 @@ def pairs(prefix: str, rows: Mapping[str, tuple[str, str]]) -> Entries:
     return {f"{prefix}.{key}": {"en": en, "ru": ru} for key, (en, ru) in rows.items()}
 
 
+SAYS = "says"
+"""The parameter of a reason that its author tells in words of his own: a note, told instead."""
+
+
 def in_figures(number: float, form: str = "") -> str:
     """Write a number as text has it: below zero with a true minus sign."""
     return format(number, form).replace("-", "\N{MINUS SIGN}")
@@ -89,8 +93,8 @@ class Words:
     """A dictionary of word ids: `{id: {"en": template, "ru": template}}`.
 
     A template has slots for the parameters:
-    - `{n}` puts the value in, a list joined by commas and a final 'and'; a note is told, a number
-      below zero has a true minus sign;
+    - `{n}` puts the value in, a list joined by commas and a final 'and'; a note is told, of a
+      mapping by language the text in this one, a number below zero has a true minus sign;
     - `{text!r}` quotes a text that somebody typed, of a long one the beginning;
     - `{n|tile|tiles}` picks the plural form for n (two forms in English, three in Russian)
       without printing n;
@@ -152,6 +156,8 @@ class Words:
     def text(self, rule: str, lang: Lang, params: Mapping[str, Any] | None = None) -> str:
         """Tell a rule id with its parameters in a language."""
         template = self._entries[rule][lang]
+        if params and SAYS in params:
+            return self._said(params[SAYS], lang)
         if "{" not in template:
             return template
         prefix = rule.partition(".")[0]
@@ -203,6 +209,8 @@ class Words:
             return repr(str(value)[:LONGEST_QUOTE])
         if isinstance(value, str):
             return value or _NOTHING
+        if isinstance(value, Mapping) and lang in value:
+            return str(value[lang])
         return _listed([self._said(one, lang) for one in _many(value)], lang)
 
     def _said(self, value: Any, lang: Lang) -> str:
@@ -300,6 +308,12 @@ CORE_WORDS: Entries = {
         "en": "Nothing else tells them apart: rolled.",
         "ru": "Других различий нет: решил бросок.",
     },
+    "core.says": {"en": "{text}", "ru": "{text}"},
+    "core.weighed": {
+        "en": "Several criteria weighed together.",
+        "ru": "Несколько критериев, взвешенных вместе.",
+    },
+    "core.rival-file.seat": {"en": "{name} ({level})", "ru": "{name} ({level})"},
     "core.only": {"en": "Nothing else was possible.", "ru": "Ничего другого сделать было нельзя."},
     "core.search.alone": {
         "en": "There is one sensible way to go on: nothing is weighed.",

@@ -155,6 +155,7 @@ def play_task(task: Task) -> Played:
     began = perf_counter()
     plan = task.plan
     game = find_game(plan.game)
+    game.learn_rivals(plan.options)
     sums = Sums.of_seats(len(plan.seats))
     rows = ChunkRows(plan.combination, task.start, task.stop, sums, [], [])
     for index in range(task.start, task.stop):

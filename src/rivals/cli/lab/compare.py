@@ -95,12 +95,15 @@ def _variants(
     if any(both) != all(both):
         raise BadSetup("cli.fault.seat-and-setting", one=one, other=other)
     if all(both):
-        return _setting_variants(game, one, other, seats, options)
+        return _setting_variants(
+            game, one, other, reading.take_files(game, seats, options), options
+        )
     if STANDS_IN not in seats:
         told = {"sign": STANDS_IN, "one": one, "other": other, "seats": ",".join(seats)}
         raise BadSetup("cli.fault.no-stand-in", **told)
     if one == other:
         raise BadSetup("cli.fault.with-itself", one=one)
+    one, other, *seats = reading.take_files(game, (one, other, *seats), options)
     return (seat_variant(one, seats, options), seat_variant(other, seats, options))
 
 

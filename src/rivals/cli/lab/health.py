@@ -39,7 +39,7 @@ def health(
     speech = Speech(language(lang))
     found = find_game(game)
     options = reading.read_options(found, None, settings)
-    names = reading.read_names(seats)
+    names = reading.take_files(found, reading.read_names(seats), options)
     plan = Plan(found.spec.name, names, games, seed, options, rotate=rotate)
     (plan,) = make_sweep(plan, ()).plans
     with watched(games, speech) as progress:

@@ -60,7 +60,7 @@ def simulate(
     number = games or _USUAL_GAMES[found.spec.dynamics]
     options = reading.read_options(found, components, settings)
     plan = msgspec.structs.replace(_plan(found, seats, number, seed, options), rotate=rotate)
-    axes = read_axes(found, len(plan.seats), vary, plan.settings)
+    axes = read_axes(found, plan, vary, plan.settings)
     sweep = make_sweep(plan, axes)
     executor = executor_for(jobs, ray)
     with (
@@ -103,8 +103,10 @@ def _plan(
         one.key: spelt(one, options[one.key]) for one in game.settings() if one.key in options
     }
     usual = (next(iter(game.stand_ins), RANDOM), *game.spec.rivals[:1])
-    names = usual if seats is None else reading.read_names(seats)
-    return Plan(game.spec.name, names, games, seed, dict(options), settings)
+    carried = dict(options)
+    named = usual if seats is None else reading.read_names(seats)
+    names = reading.take_files(game, named, carried)
+    return Plan(game.spec.name, names, games, seed, carried, settings)
 
 
 def _store(out: Path | None, *, force: bool) -> AbstractContextManager[Store | None]:

@@ -7,10 +7,12 @@ from collections.abc import Collection, Sequence
 from itertools import combinations
 from typing import Any
 
+from rivals.cli.reading import take_files
 from rivals.cli.setting import find_setting, parted, read_value, spelt
 from rivals.core.asking import Question
 from rivals.core.errors import BadSetup
 from rivals.core.game import Game
+from rivals.lab.planning import Plan
 from rivals.lab.sweeping import Axis
 
 PAIRS = "pairs"
@@ -20,9 +22,12 @@ _SEAT = re.compile(r"seat([0-9]{1,3})")
 
 
 def read_axes(
-    game: Game[Any], seats: int, given: Sequence[str], fixed: Collection[str]
+    game: Game[Any], plan: Plan, given: Sequence[str], fixed: Collection[str]
 ) -> tuple[Axis, ...]:
-    """Read what follows each `--vary`; `fixed` are the keys that `--set` sets. Raises BadSetup."""
+    """Read what follows each `--vary`; `fixed` are the keys that `--set` sets.
+
+    The texts of rivals' files join the options of the plan. Raises BadSetup.
+    """
     axes: dict[str, Axis] = {}
     for pair in given:
         key, text = parted(pair, "--vary")
@@ -30,15 +35,15 @@ def read_axes(
             raise BadSetup("cli.fault.varied-twice", key=key)
         if key in fixed:
             raise BadSetup("cli.fault.set-and-varied", key=key)
-        axes[key] = _read_axis(game, seats, key, text)
+        axes[key] = _read_axis(game, plan, key, text)
     return tuple(axes.values())
 
 
-def _read_axis(game: Game[Any], seats: int, key: str, text: str) -> Axis:
+def _read_axis(game: Game[Any], plan: Plan, key: str, text: str) -> Axis:
     texts = [one.strip() for one in text.split("/")]
     number = _SEAT.fullmatch(key)
     if number is not None and all(key != one.key for one in game.settings()):
-        return _seat_axis(seats, key, int(number[1]), texts)
+        return _seat_axis(game, plan, key, int(number[1]), texts)
     question = find_setting(game.spec.name, game.settings(), key)
     values: dict[str, Any] = {}
     for one in texts:
@@ -47,12 +52,13 @@ def _read_axis(game: Game[Any], seats: int, key: str, text: str) -> Axis:
     return Axis(key, values)
 
 
-def _seat_axis(seats: int, key: str, number: int, names: Sequence[str]) -> Axis:
+def _seat_axis(game: Game[Any], plan: Plan, key: str, number: int, names: Sequence[str]) -> Axis:
+    seats = len(plan.seats)
     if not 1 <= number <= seats:
         raise BadSetup("cli.fault.no-seat-to-vary", key=key, seats=seats)
     values: dict[str, Any] = {}
-    for name in names:
-        _add(values, key, name, name)
+    for name, seat in zip(names, take_files(game, names, plan.options), strict=True):
+        _add(values, key, name, seat)
     return Axis(key, values, number - 1)
 
 

@@ -9,6 +9,16 @@ from rivals.core.words import Lang, Words, pairs
 _SAID: dict[str, tuple[str, str]] = {
     "total": ("Total", "Всего"),
     "at-the-table": ("{name} at the table", "{name} за столом"),
+    "design.new": (
+        "{file} is {rival} as it came. Change it, then: rivals design check {file}",
+        "{file} — это {rival}, каким он был. Измените его, потом: rivals design check {file}",
+    ),
+    "design.good": ("{file} can be played: {game}.", "{file} можно играть: {game}."),
+    "design.seat": (
+        "It takes a seat as {seat}, or with a level: {levels}",
+        "За столом это {seat}, можно с уровнем: {levels}",
+    ),
+    "design.written": ("Written to {file}.", "Записано в {file}."),
     "rank": ("Rank", "Место"),
     "seat": ("{seat} {name}", "{seat} {name}"),
     "running": ("The game is not over.", "Игра не окончена."),

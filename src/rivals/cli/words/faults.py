@@ -134,6 +134,18 @@ _LAB = pairs("cli.fault", {
         "there is no {key} to vary: --seats names {seats}, counted from 1",
         "менять {key} нельзя: в --seats мест {seats}, считая с 1",
     ),
+    "no-design": (
+        "no rival {rival!r} can be written as a file: expected one of {known}",
+        "соперника {rival!r} нельзя описать файлом: ожидается один из: {known}",
+    ),
+    "other-rival": (
+        "{file} and {other} are not of the same rival",
+        "{file} и {other} — файлы разных соперников",
+    ),
+    "seat-file": (
+        "no file of a rival in the seat {seat!r}: expected file:NAME.toml, or file:NAME.toml:LEVEL",
+        "нет файла соперника у места {seat!r}: ожидается file:ИМЯ.toml или file:ИМЯ.toml:УРОВЕНЬ",
+    ),
     "value-twice": ("{key} has the value {text!r} twice", "у {key} дважды значение {text!r}"),
 })  # fmt: skip
 

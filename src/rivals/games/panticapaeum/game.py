@@ -12,13 +12,16 @@ from rivals.core.deciding import Player
 from rivals.core.game import SEARCHER, Action, Game, GameSpec, Panel, Result, SeatKind, State
 from rivals.core.health import Health
 from rivals.core.illustrating import illustrate
+from rivals.core.kits import Kit
 from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
+from rivals.core.rival_files import MARK, name_of, title_of
 from rivals.core.seating import plain_seats
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
 from rivals.games.panticapaeum import face
+from rivals.games.panticapaeum.components.botos import BOTOS
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.face import sketch, touched
 from rivals.games.panticapaeum.face.lesson import LESSON
@@ -27,7 +30,6 @@ from rivals.games.panticapaeum.position import census
 from rivals.games.panticapaeum.position.actions import PanticapaeumAction
 from rivals.games.panticapaeum.position.readings import Readings
 from rivals.games.panticapaeum.position.seats import (
-    BOTOS,
     LEVELS,
     MODIFICATIONS,
     STAND_INS,
@@ -36,6 +38,7 @@ from rivals.games.panticapaeum.position.seats import (
 )
 from rivals.games.panticapaeum.position.state import Position
 from rivals.games.panticapaeum.rival import forecast
+from rivals.games.panticapaeum.rival.automa import KIT
 from rivals.games.panticapaeum.rival.health import PanticapaeumHealth
 from rivals.games.panticapaeum.rival.player import BotosPlayer
 from rivals.games.panticapaeum.rival.searching import CitySearch
@@ -73,6 +76,7 @@ class Panticapaeum(Game[Position]):
     manual: ClassVar[Manual | None] = MANUAL
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
+        self.learn_rivals(options)
         self.check_seats(seats)
         readings = Readings(**self.read_settings(options))
         return setting_up.set_up(seats, setting_up.box_of(options), readings, dice)
@@ -82,8 +86,17 @@ class Panticapaeum(Game[Position]):
 
     def prepare(self, options: Mapping[str, Any]) -> None:
         """Learn the component set that positions may name. Raises BadSetup."""
-        self.read_settings(options)
+        super().prepare(options)
         setting_up.box_of(options)
+
+    def kits(self) -> Mapping[str, Kit[Any]]:
+        return {BOTOS: KIT}
+
+    def seat_title(self, seat: str) -> Note | None:
+        return title_of(seat)
+
+    def rival_name(self, seat: str) -> Note | None:
+        return name_of(seat)
 
     def lesson(self) -> Lesson:
         return LESSON
@@ -174,6 +187,10 @@ class Panticapaeum(Game[Position]):
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
         return {BOTOS: BotosAtTable()}
+
+    def at_table(self, rival: str) -> TableRival[Any] | None:
+        by_file = is_botos(rival) and MARK in rival
+        return BotosAtTable(rival) if by_file else super().at_table(rival)
 
 
 GAME = Panticapaeum()

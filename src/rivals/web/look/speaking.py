@@ -7,6 +7,8 @@ from typing import Any
 from django.utils.translation import get_language
 
 from rivals.core.game import Game
+from rivals.core.rival_files import name_of
+from rivals.core.speech import tell
 from rivals.core.words import LANGS, Lang
 
 
@@ -28,6 +30,9 @@ def name_of_game(game: Game[Any], lang: Lang) -> str:
 
 def name_of_seat(game: Game[Any], name: str, lang: Lang) -> str:
     """Name a rival or a stand-in, by its name without a level."""
+    own = name_of(name)
+    if own is not None:
+        return tell(own, lang, game.words)
     return game.words.said(f"{game.spec.name}.seat.{name}", lang, name.capitalize())
 
 

@@ -9,6 +9,7 @@ from rivals.core.game import Action, Panel
 from rivals.core.marking import of_seat
 from rivals.core.notes import Note
 from rivals.core.panes import Pane, Part, one_sheet, panel
+from rivals.core.rival_files import name_of
 from rivals.core.words import Lang
 from rivals.games.panticapaeum.face import area, city, market, ring
 from rivals.games.panticapaeum.face.marks import Marks
@@ -47,7 +48,7 @@ def _parts(position: Position, seat: int) -> Iterator[Pane[Marks]]:
     yield _of_board("development", partial(market.draw_rows, seat=own))
     for number, one in enumerate(position.seats):
         if isinstance(one, Botos):
-            title = Note("panticapaeum.seat.botos")
+            title = name_of(one.name) or Note("panticapaeum.seat.botos")
             yield _part("botos", title, partial(area.draw, botos=one), of_seat(number))
         elif number != own:
             params = {"number": number + 1, "name": one.name}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rivals.core.drawing import BOLD, MIDDLE, box, num
+from rivals.core.notes import Note
+from rivals.core.rival_files import name_of
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.face.marks import TOUCH, Marks
 from rivals.games.panticapaeum.face.paint import GILT, PAPER, RIM, WIDTH, moved, rim, text
@@ -21,7 +23,8 @@ def draw(marks: Marks, botos: Botos) -> tuple[float, str]:
     parts = scoring.botos_breakdown(marks.position.parts, botos)
     height = RIM + _HEAD + len(COLOURS) * _ROW + RIM + 2
     body = rim(height, PAPER) + moved(34, RIM + 23, marks.use("eye"), 1.25)
-    body += text(60, RIM + 29, 20, marks.say("seat.botos"))
+    named = name_of(botos.name) or Note("panticapaeum.seat.botos")
+    body += text(60, RIM + 29, 20, marks.note(named))
     points = marks.say("board.points", points=sum(parts.values()))
     body += text(WIDTH - 20, RIM + 29, 18, points, f'text-anchor="end" {BOLD}')
     for colour in range(len(COLOURS)):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rivals.core.notes import Note
+from rivals.core.rival_files import name_of
 from rivals.core.words import Lang
 from rivals.games.panticapaeum.components.tiles import COLOURS, DRY, MEADOW, STRIDE, Shape, where
 from rivals.games.panticapaeum.position.city import Ground
@@ -85,7 +87,8 @@ def _seat(position: Position, number: int, lang: Lang) -> str:
     own = position.seats[number].name
     name, colon, level = own.partition(":")
     alike = sum(seat.name == own for seat in position.seats) > 1
-    told = WORDS.text(f"panticapaeum.seat.{name}", lang)
+    note = name_of(own) or Note(f"panticapaeum.seat.{name}")
+    told = WORDS.text(note.rule, lang, note.params)
     return f"{told}{colon}{level}" + (f" ({number})" if alike else "")
 
 

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Annotated, TypeAlias
 
 import msgspec
 
 from rivals.core.errors import BadSetup
+from rivals.core.rival_files import InForce, plays_as
+from rivals.games.panticapaeum.components.botos import (
+    BOTOS,
+    BotosSettings,
+    file_of,
+    played_by,
+    shipped,
+)
 from rivals.games.panticapaeum.components.tiles import COLOURS, Colour
 
-Modification = Literal[
-    "no_skip", "best_tile_on_path", "nearest_building_resource", "greedy_benefit"
-]
-MODIFICATIONS: tuple[Modification, ...] = (
-    "no_skip", "best_tile_on_path", "nearest_building_resource", "greedy_benefit",
-)  # fmt: skip
+Modification: TypeAlias = str
+"""A switch of Botos's file."""
+MODIFICATIONS: tuple[Modification, ...] = shipped().content.switches
 """The four modifications of Botos, in the source's order."""
 
 STAND_INS = ("random", "greedy")
@@ -70,7 +77,7 @@ class Architect(msgspec.Struct, tag="architect", forbid_unknown_fields=True):
         )  # fmt: skip
 
 
-class Botos(msgspec.Struct, tag="botos", forbid_unknown_fields=True):
+class Botos(msgspec.Struct, tag="botos", forbid_unknown_fields=True, dict=True):
     """The rival's area: resources and buildings by colour, and his modifications.
 
     He has no city, no coins and no rows. The same record serves at a real table.
@@ -81,9 +88,16 @@ class Botos(msgspec.Struct, tag="botos", forbid_unknown_fields=True):
     buildings: ByColour
     modifications: tuple[Modification, ...] = ()
 
+    @cached_property
+    def plays(self) -> InForce[BotosSettings]:
+        """What is in force of his file with his modifications."""
+        return played_by(self.name, self.modifications)
+
     def copy(self) -> Botos:
         """Copy the seat."""
-        return Botos(self.name, self.resources.copy(), self.buildings.copy(), self.modifications)
+        twin = Botos(self.name, self.resources.copy(), self.buildings.copy(), self.modifications)
+        twin.__dict__.update(self.__dict__)
+        return twin
 
 
 Seat = Architect | Botos
@@ -91,25 +105,13 @@ Seat = Architect | Botos
 
 # --- Botos's levels: named sets of his modifications, and seat names that spell them ----------
 
-BOTOS = "botos"
-"""The seat name of the rival: alone, or with a level after a colon."""
-
-LEVELS: dict[str, tuple[Modification, ...]] = {
-    "standard": (),
-    "brisk": ("no_skip",),
-    "keen": ("best_tile_on_path",),
-    "planner": ("nearest_building_resource",),
-    "shrewd": ("greedy_benefit",),
-    "hard": ("no_skip", "best_tile_on_path"),
-    "expert": ("no_skip", "best_tile_on_path", "nearest_building_resource"),
-    "master": MODIFICATIONS,
-}
+LEVELS: Mapping[str, tuple[Modification, ...]] = shipped().content.levels
 """Each modification alone, then combined, from the author's standard to all four."""
 
 
 def is_botos(seat: str) -> bool:
     """Say whether a seat's name is Botos's."""
-    return seat.partition(":")[0] == BOTOS
+    return plays_as(seat, BOTOS)
 
 
 def in_order(chosen: set[str]) -> tuple[Modification, ...]:
@@ -122,11 +124,9 @@ def read_level(seat: str) -> tuple[Modification, ...]:
 
     The parts after the colon are levels and modifications in any mix, joined by `+`.
     """
-    level = seat.partition(":")[2]
-    chosen: set[str] = set()
-    for part in level.split("+") if level else ():
-        if part not in LEVELS and part not in MODIFICATIONS:
-            known = [*LEVELS, *MODIFICATIONS]
-            raise BadSetup("panticapaeum.level", level=part, known=known)
-        chosen |= set(LEVELS[part]) if part in LEVELS else {part}
-    return in_order(chosen)
+    try:
+        return file_of(seat).chosen(seat.partition(":")[2])
+    except BadSetup as error:
+        if error.rule != "core.rival-file.level":
+            raise
+        raise BadSetup("panticapaeum.level", **error.params) from None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
-from rivals.core.chance import SeededDice
+from rivals.core.chance import NotRolled, SeededDice
 from rivals.core.game import Action
 from rivals.core.notes import Note
 from rivals.core.words import in_figures
@@ -103,14 +104,19 @@ def _of_taking(position: Position, action: Take) -> tuple[Note, ...]:
         return ()
     develops = botos_develops(after.parts, after.round, botos)
     automa = BotosAutoma(botos, BoardFacts(after), after.parts.botos, develops=develops)
-    _, tile = automa.explore()
-    gain_all(botos.resources, tile.resources)
-    parts = {"tile": tile.tile, "parts": printed(position, tile.tile)}
-    return (
-        Note("panticapaeum.forecast.lands", {"tile": after.aboard}),
-        Note("panticapaeum.forecast.gets", parts),
-        _prospect(after, automa) if develops else Note("panticapaeum.forecast.skips"),
-    )
+    lands = Note("panticapaeum.forecast.lands", {"tile": after.aboard})
+    return (lands, *_as_far_as_known(after, automa))
+
+
+def _as_far_as_known(position: Position, automa: BotosAutoma) -> Iterator[Note]:
+    """Tell what Botos does, up to what the dice would settle."""
+    with suppress(NotRolled):
+        _, tile = automa.explore()
+        gain_all(automa.botos.resources, tile.resources)
+        parts = {"tile": tile.tile, "parts": printed(position, tile.tile)}
+        yield Note("panticapaeum.forecast.gets", parts)
+        skips = Note("panticapaeum.forecast.skips")
+        yield _prospect(position, automa) if automa.develops else skips
 
 
 def _prospect(position: Position, automa: BotosAutoma) -> Note:

@@ -17,5 +17,7 @@ class BotosPlayer(Player):
         """Decide for Botos's seat."""
         botos = state.botos_at(seat)
         develops = course.botos_develops(state.parts, state.round, botos)
-        automa = BotosAutoma(botos, BoardFacts(state), state.parts.botos, develops=develops)
+        automa = BotosAutoma(
+            botos, BoardFacts(state), state.parts.botos, develops=develops, dice=dice
+        )
         return automa.explore()[0] if state.phase == "take" else automa.develop()

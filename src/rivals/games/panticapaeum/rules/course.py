@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from rivals.core.chance import Dice
 from rivals.core.kinds import Kind
 from rivals.core.notes import Note
@@ -30,7 +32,8 @@ def turn_order(position: Position) -> list[int]:
 
 def botos_develops(box: Box, round_number: int, botos: Botos) -> bool:
     """Say whether Botos develops in a round; standard: not in round one (reading P2)."""
-    return round_number > box.botos.skipped_rounds or "no_skip" in botos.modifications
+    own = botos.plays.settings.skipped_rounds
+    return round_number > (box.botos.skipped_rounds if own is msgspec.UNSET else own)
 
 
 def next_seat(position: Position) -> None:

@@ -34,7 +34,7 @@ def reachable(position: Position, seat: Architect) -> list[tuple[int, int]]:
 
 def botos_tiles(position: Position, botos: Botos) -> list[int]:
     """List the tiles Botos may get: the one under the trireme, or all those it passed."""
-    if "best_tile_on_path" in botos.modifications or position.aboard is None:
+    if botos.plays.settings.tiles == "path" or position.aboard is None:
         return list(position.path)
     return [position.aboard]
 

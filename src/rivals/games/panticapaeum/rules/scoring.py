@@ -132,11 +132,12 @@ def architect_breakdown(box: Box, seat: Architect, ground: Ground) -> dict[str, 
 
 def botos_breakdown(box: Box, botos: Botos) -> dict[str, int]:
     """Score Botos: by the number of buildings of each colour, and his resources left."""
+    figures = botos.plays.settings.figures(box.botos)
     parts: dict[str, int] = {
-        colour: box.botos.points(number)
+        colour: figures.points(number)
         for colour, number in zip(COLOURS, botos.buildings, strict=True)
     }
-    parts["resources"] = sum(botos.resources) * box.botos.points_per_resource
+    parts["resources"] = sum(botos.resources) * figures.points_per_resource
     return parts
 
 

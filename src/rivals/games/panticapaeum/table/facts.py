@@ -9,7 +9,8 @@ import msgspec
 from rivals.core.asking import Question, Questions, Talk
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.position.readings import Readings
-from rivals.games.panticapaeum.position.seats import Botos, Modification
+from rivals.games.panticapaeum.position.seats import Botos
+from rivals.games.panticapaeum.rival.automa import weighs_prices
 from rivals.games.panticapaeum.rival.facts import PathTile
 from rivals.games.panticapaeum.table.memory import (
     COLOUR,
@@ -34,9 +35,6 @@ _PASSED: dict[str, Question] = {
     "whole_phase": _ASK.worded("passed-in-all").number("passed", MOST_PASSED, 1),
 }
 """How many tiles were passed, by what counts as passed (reading P11)."""
-
-_COMPARES: frozenset[Modification] = frozenset({"nearest_building_resource", "greedy_benefit"})
-"""The modifications under which Botos weighs prices of colours that he cannot pay for."""
 
 
 class TableFacts:
@@ -91,7 +89,7 @@ class TableFacts:
         Where all prices will be weighed they are heard before any is judged: one that was told
         too high may be told right.
         """
-        if held and _COMPARES.intersection(self._botos.modifications):
+        if held and weighs_prices(self._botos):
             self._hear(self._all())
         if not self._might_pay(colour, held):
             return False

@@ -11,11 +11,18 @@ from rivals.core.game import Action, Result
 from rivals.core.notes import Note
 from rivals.core.orders import one_seat
 from rivals.core.table import Holding, TableRival, TableTalk
+from rivals.games.panticapaeum.components.botos import BOTOS
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.position.actions import Buy, Gain, Take
 from rivals.games.panticapaeum.position.readings import Readings
-from rivals.games.panticapaeum.position.seats import LEVELS, MODIFICATIONS, Botos, in_order
+from rivals.games.panticapaeum.position.seats import (
+    LEVELS,
+    MODIFICATIONS,
+    Botos,
+    in_order,
+    read_level,
+)
 from rivals.games.panticapaeum.rival.automa import NUMBER, BotosAutoma
 from rivals.games.panticapaeum.rival.facts import PathTile
 from rivals.games.panticapaeum.rules import course, develop, explore, scoring
@@ -36,10 +43,16 @@ class BotosAtTable(TableRival[TableMemory]):
     and Botos's points are the author's and come from the default component set (reading P27).
     """
 
-    name = "botos"
+    def __init__(self, name: str = BOTOS) -> None:
+        self.name = name
 
     def settings(self) -> tuple[Question, ...]:
-        """Ask for the level, and for modifications beyond it, the second one in either reading."""
+        """Ask for the level, and for modifications beyond it, the second one in either reading.
+
+        Who plays by a file of his own has the level in his name.
+        """
+        if self.name != BOTOS:
+            return ()
         return (
             _ASK.one("level", LEVELS, "panticapaeum.level", "standard"),
             _ASK.several("modifications", _OFFERED, "panticapaeum.modification", ()),
@@ -47,12 +60,15 @@ class BotosAtTable(TableRival[TableMemory]):
 
     def begin(self, settings: Mapping[str, Any]) -> TableMemory:
         """Set Botos up with nothing."""
+        if self.name != BOTOS:
+            botos = Botos(self.name, [0] * 5, [0] * 5, read_level(self.name))
+            return TableMemory(botos, KnownPrices())
         chosen = {*LEVELS[settings["level"]], *settings["modifications"]}
         readings = Readings()
         if WHOLE_PHASE in chosen:
             chosen.add("best_tile_on_path")
             readings = Readings(passed=WHOLE_PHASE)
-        botos = Botos("botos", [0] * 5, [0] * 5, in_order(chosen))
+        botos = Botos(BOTOS, [0] * 5, [0] * 5, in_order(chosen))
         return TableMemory(botos, KnownPrices(), readings=readings)
 
     def begin_by_touch(self, settings: Mapping[str, Any]) -> TableMemory:
@@ -65,7 +81,7 @@ class BotosAtTable(TableRival[TableMemory]):
         """Play Botos's exploration and development."""
         facts = TableFacts(talk, memory.botos, memory.prices, memory.readings)
         develops = course.botos_develops(default_box(), memory.round, memory.botos)
-        automa = BotosAutoma(memory.botos, facts, default_box().botos, develops=develops)
+        automa = BotosAutoma(memory.botos, facts, default_box().botos, develops=develops, dice=dice)
         _explore(memory, automa, talk)
         if develops:
             _develop(memory, automa, facts, talk)
@@ -124,7 +140,7 @@ def _develop(memory: TableMemory, automa: BotosAutoma, facts: TableFacts, talk: 
 def _describe_tile(memory: TableMemory, tiles: Sequence[PathTile], action: Take) -> Note:
     """Tell what Botos gets for a tile."""
     got = next(one for one in tiles if one.tile == action.tile)
-    key = "take-path" if "best_tile_on_path" in memory.botos.modifications else "take"
+    key = "take-path" if memory.botos.plays.settings.tiles == "path" else "take"
     if not sum(got.resources):
         return Note(f"panticapaeum.table.{key}-nothing", {"tile": got.tile})
     parts = dict(zip(COLOURS, got.resources, strict=True))

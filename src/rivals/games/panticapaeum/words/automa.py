@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries
+from rivals.core.words import Entries, pairs
 
 AUTOMA_WORDS: Entries = {
     "panticapaeum.botos.tile-under-trireme": {
@@ -73,4 +73,68 @@ AUTOMA_WORDS: Entries = {
         "en": "The order of priority: brown, purple, beige, orange, green.",
         "ru": "Правило приоритета: коричневый, фиолетовый, бежевый, оранжевый, зелёный.",
     },
+    "panticapaeum.own-priority": {
+        "en": "The order of priority of his file: {order:colour}.",
+        "ru": "Правило приоритета из его файла: {order:colour}.",
+    },
+    "panticapaeum.kit.botos.row.tile-priority": {
+        "en": "Equal so far: the tile with more of each colour in turn, in this order: {order:colour}.",
+        "ru": "Пока поровну: тайл, где больше каждого цвета по очереди, в этом порядке: {order:colour}.",
+    },
+    "panticapaeum.kit.botos.row.priority": {
+        "en": "The order of priority: {order:colour}.",
+        "ru": "Правило приоритета: {order:colour}.",
+    },
+    "panticapaeum.kit.botos": {
+        "en": "He gets a tile and what is drawn on it. Then he builds if he can pay for a building; "
+        "otherwise he gains one resource. On a tie that no criterion breaks he rolls.",
+        "ru": "Он получает тайл и всё, что на нём нарисовано. Затем строит, если хватает на здание; "
+        "иначе получает один ресурс. Если критерии не различили варианты, решает бросок.",
+    },
+    **pairs(
+        "panticapaeum.kit.botos",
+        {
+            "step.tile": ("Which tile he gets", "Какой тайл он получает"),
+            "step.building": (
+                "Which building he puts up, of those he can pay for",
+                "Какое здание он строит из тех, на которые хватает",
+            ),
+            "step.resource": ("Which resource he gains", "Какой ресурс он получает"),
+            "fact.resources": ("his resources by colour", "его ресурсы по цветам"),
+            "fact.buildings": ("his buildings by colour", "его здания по цветам"),
+            "fact.tiles": (
+                "the tiles he may get and what is drawn on them",
+                "тайлы, которые он может получить, и что на них нарисовано",
+            ),
+            "fact.prices": ("prices of the next buildings", "цены следующих зданий"),
+            "condition.skips-development": (
+                "he skips development in this turn",
+                "в этот ход он пропускает развитие",
+            ),
+            "setting.tiles": (
+                "The tiles he chooses among: the one under the trireme (under-trireme), or all that it passed (path)",
+                "Из каких тайлов он выбирает: тот, где стоит трирема (under-trireme), или все пройденные ею (path)",
+            ),
+            "setting.priority": (
+                "The order of priority of colours",
+                "Порядок цветов по приоритету",
+            ),
+            "setting.skipped_rounds": (
+                "Rounds at the beginning without development",
+                "Сколько первых раундов он не развивается",
+            ),
+            "setting.points_by_count": (
+                "Points for no building of a colour, one, two, …",
+                "Очки за 0, 1, 2, … зданий одного цвета",
+            ),
+            "setting.points_each_beyond": (
+                "Points for each building of a colour of which there are more than that",
+                "Очки за каждое здание цвета, если их больше",
+            ),
+            "setting.points_per_resource": (
+                "Points for each resource left at the end",
+                "Очки за каждый ресурс, оставшийся в конце",
+            ),
+        },
+    ),
 }

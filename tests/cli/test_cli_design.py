@@ -1,0 +1,114 @@
+"""`rivals design` and seats that are played by a file."""
+
+import json
+
+import pytest
+
+SHORT = ("simulate", "panticapaeum", "--games", "2", "--jobs", "1", "--seed", "1")
+
+
+@pytest.fixture
+def mine(rivals, tmp_path):
+    """A file that a designer has begun."""
+    path = tmp_path / "mine.toml"
+    rivals("design", "new", "botos", str(path))
+    return path
+
+
+def test_a_file_that_was_begun_is_good_and_differs_in_nothing(rivals, mine):
+    told = rivals("design", "check", str(mine))
+    assert told.code == 0
+    assert f"file:{mine}" in told.out.replace("\n", "")
+    assert "expert master" in told.out
+    assert rivals("design", "diff", str(mine)).out == "Both say the same.\n"
+    assert rivals("design", "diff", str(mine), "--lang", "ru").out == "Различий нет.\n"
+
+
+def test_a_file_that_is_there_is_kept(rivals, mine):
+    told = rivals("design", "new", "botos", str(mine))
+    assert told.code == 2
+    assert "--force" in told.err
+
+
+def test_what_was_changed_is_told_as_minus_and_plus(rivals, mine):
+    text = mine.read_text()
+    mine.write_text(
+        text.replace('rule = "benefit-cheaper"', 'rule = "benefit-cheaper"\non = false')
+    )
+    lines = rivals("design", "diff", str(mine)).out.splitlines()
+    assert len(lines) == 4
+    assert {line[0] for line in lines} == {"-", "+"}
+    assert all("switched off" in line for line in lines if line[0] == "+")
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "Which resource"), ("ru", "Какой ресурс")])
+def test_a_file_is_told_as_text_as_a_page_and_as_a_sheet(rivals, mine, tmp_path, lang, title):
+    text = mine.read_text().replace('en = "Botos"', 'en = "<b>Bo</b>"')
+    mine.write_text(text.replace('ru = "Ботос"', 'ru = "<b>Бо</b>"'))
+    told = rivals("design", "explain", str(mine), "--lang", lang).out
+    assert title in told
+    page, sheet = tmp_path / "page.html", tmp_path / "sheet.html"
+    rivals("design", "explain", str(mine), "--lang", lang, "--out", str(page))
+    rivals("design", "explain", str(mine), "--lang", lang, "--out", str(sheet), "--sheet")
+    for file in (page, sheet):
+        html = file.read_text()
+        assert f'<html lang="{lang}">' in html
+        assert title in html
+        assert "<b>" not in html
+    assert "columns: 2" in sheet.read_text()
+
+
+def test_what_files_may_name_is_listed(rivals):
+    told = rivals("design", "facts", "panticapaeum").out
+    assert "nearest-building" in told
+    assert "skips-development" in told
+    plain = json.loads(rivals("design", "facts", "panticapaeum", "--json").out)
+    names = [one["name"] for one in plain["botos"]["steps"]["building"]]
+    assert names == ["benefit-points", "benefit-cheaper", "priority"]
+
+
+@pytest.mark.parametrize(
+    ("args", "fault"),
+    [
+        (("facts", "dma"), "no rival of this game can be written as a file"),
+        (("new", "nobody", "nobody.toml"), "no rival 'nobody' can be written as a file"),
+        (("check", "nowhere.toml"), "nowhere.toml: "),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(rivals, args, fault):
+    told = rivals("design", *args)
+    assert told.code == 2
+    assert told.err.startswith(f"rivals: {fault}")
+    assert told.err.count("\n") == 1
+
+
+def test_a_bad_file_is_named_with_the_place_of_the_fault(rivals, mine):
+    mine.write_text(mine.read_text().replace('rule = "nearer-tile"', 'rule = "nearer"'))
+    told = rivals("design", "check", str(mine))
+    assert told.code == 2
+    assert f"{mine}: in the rival's file $.steps.tile[3].rule: expected one of" in told.err
+
+
+@pytest.mark.parametrize("seat", ["file:", "file:mine.json", "file:{mine}:nowhere"])
+def test_a_seat_of_a_file_that_cannot_be_is_refused(rivals, mine, seat):
+    told = rivals(*SHORT, "--seats", "greedy," + seat.format(mine=mine))
+    assert told.code == 2
+    assert told.err.startswith(("rivals: no file of a rival", "rivals: unknown level"))
+
+
+def test_files_take_seats_in_the_lab(rivals, mine):
+    told = json.loads(rivals(*SHORT, "--seats", f"greedy,file:{mine}:hard", "--json").out)
+    plain = json.loads(rivals(*SHORT, "--seats", "greedy,botos:hard", "--json").out)
+    assert told["seats"][1]["name"].startswith("botos@mine-")
+    assert told["seats"][1]["score_mean"] == plain["seats"][1]["score_mean"]
+
+
+def test_a_kept_match_goes_on_and_is_replayed_without_the_file(rivals, mine, tmp_path):
+    kept = tmp_path / "match.jsonl"
+    seats = ("--seats", f"human,file:{mine}", "--seed", "3")
+    rivals("play", "panticapaeum", *seats, "--file", str(kept), typed="1\n1\nq\n")
+    mine.unlink()
+    told = rivals("replay", str(kept))
+    assert told.code == 0
+    again = rivals("play", "panticapaeum", "--file", str(kept), typed="q\n")
+    assert again.code == 0
