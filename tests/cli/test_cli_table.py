@@ -10,7 +10,8 @@ import pytest
 
 from rivals.core.asking import Question
 from rivals.core.registry import find_game
-from rivals.core.table import TableSession, load_table
+from rivals.core.stored_tables import load_table
+from rivals.core.table import TableSession
 
 DEFAULTS = "\n\n"  # the standard level, no further modifications
 

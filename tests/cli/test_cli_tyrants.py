@@ -8,7 +8,7 @@ import pytest
 from rivals.core.chance import SeededDice
 from rivals.core.notation import decode_position, parse_action
 from rivals.core.registry import find_game
-from rivals.core.table import load_table
+from rivals.core.stored_tables import load_table
 
 BEFORE_HER_TURN = ("--seats", "human,automatron", "--seed", "20", "--after", "90")
 STEP = re.compile(r"^(\d+)\. .+\.  \[(.+)\]$", re.MULTILINE)

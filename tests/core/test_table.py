@@ -12,15 +12,8 @@ from rivals.core.asking import Questions
 from rivals.core.errors import BadAnswer, BadMatch, BadSetup, IllegalAction, RivalsError, StaleState
 from rivals.core.holding import holds
 from rivals.core.notation import format_action
-from rivals.core.table import (
-    Answer,
-    Correct,
-    Done,
-    Replace,
-    TableSession,
-    load_table,
-    resume_table,
-)
+from rivals.core.stored_tables import load_table, resume_table
+from rivals.core.table import Answer, Correct, Done, Replace, TableSession
 
 NIM = nim.GAME
 

@@ -9,7 +9,8 @@ import pytest
 from rivals.core.chance import SeededDice
 from rivals.core.errors import RivalsError
 from rivals.core.registry import find_game
-from rivals.core.table import Answer, TableSession, load_table
+from rivals.core.stored_tables import load_table
+from rivals.core.table import Answer, TableSession
 from rivals.core.versions import with_older
 from rivals.testing.tables import any_answer
 

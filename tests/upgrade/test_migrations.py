@@ -27,6 +27,7 @@ LANDED = {
     "matches/0014_notices": "7673abd0126bfc8d47afa233e9f56315",
     "matches/0015_open_matches": "9728f9dcff329b17dc67b580eea2f254",
     "matches/0016_notices_on_devices": "71bf7832f12c7ca2931338a6ea6caa28",
+    "matches/0017_time_of_a_match": "f5374387e2120543c7ccbf8cbe2d82d7",
     "notices/0001_initial": "ce9667c9cb00fd1187f010730408000b",
     "notices/0002_unwanted": "18893a3616d9aae7c361e1828e50e5dd",
     "notices/0003_digest": "da8b92c14f65243442d67505a7c677c5",

@@ -17,7 +17,8 @@ from old_versions import (
 
 from rivals.core.errors import BadAnswer, OtherVersion, StaleState
 from rivals.core.registry import find_game
-from rivals.core.table import Answer, Done, load_table, resume_table
+from rivals.core.stored_tables import load_table, resume_table
+from rivals.core.table import Answer, Done
 
 pytestmark = pytest.mark.slow
 

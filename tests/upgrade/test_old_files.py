@@ -12,7 +12,7 @@ from rivals.core.errors import OtherVersion
 from rivals.core.match import load_match
 from rivals.core.notation import format_action
 from rivals.core.registry import find_game
-from rivals.core.table import load_table
+from rivals.core.stored_tables import load_table
 
 pytestmark = pytest.mark.slow
 

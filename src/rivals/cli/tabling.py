@@ -22,7 +22,8 @@ from rivals.core.notes import Note
 from rivals.core.registry import find_game
 from rivals.core.rival_files import OPTION
 from rivals.core.speech import tell
-from rivals.core.table import Step, TableSession, View, load_table
+from rivals.core.stored_tables import load_table
+from rivals.core.table import Step, TableSession, View
 from rivals.core.versions import goes_on_at_the_table
 from rivals.core.words import language
 

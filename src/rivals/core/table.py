@@ -15,7 +15,6 @@ from rivals.core.choosing import Reason
 from rivals.core.deciding import Decision
 from rivals.core.entries import (
     FORMAT,
-    LINE,
     Answer,
     Correct,
     Done,
@@ -36,16 +35,13 @@ from rivals.core.game import Action, Game, Result
 from rivals.core.notation import (
     copied,
     decode,
-    decode_line,
     format_action,
     join_lines,
     parse_action,
-    split_lines,
 )
 from rivals.core.notes import Note
 from rivals.core.orders import Pictured
 from rivals.core.rival_files import OPTION
-from rivals.core.versions import cannot_go_on, own_from, parted, require_known, with_older
 from rivals.core.words import Lang
 
 M = TypeVar("M", bound=msgspec.Struct)
@@ -374,7 +370,7 @@ class TableSession:
         before = self.view()
         self.require_fitting(entry, before, len(self.entries))
         if isinstance(entry, Correct):
-            entry = Correct(entry.key, entry.value, after=_is_told(before))
+            entry = Correct(entry.key, entry.value, after=is_told(before))
         if isinstance(entry, Replace) and self._corrected_since():
             raise BadSetup("core.corrected-since")
         self.entries.append(entry)
@@ -393,7 +389,7 @@ class TableSession:
             raise BadSetup("core.open-question", open=view.question.key, key=entry.key)
         if isinstance(entry, Replace) and not 0 <= entry.step < len(view.steps):
             raise BadSetup("core.no-step", n=len(view.steps), step=entry.step)
-        if isinstance(entry, Done) and not _is_told(view):
+        if isinstance(entry, Done) and not is_told(view):
             raise BadSetup("core.turn-open")
 
     def add_all(self, entries: Sequence[Entry]) -> None:
@@ -460,145 +456,6 @@ class TableSession:
         return join_lines(self.header, self.entries, marks)
 
 
-class _Stored(NamedTuple):
-    """A stored session in its parts.
-
-    `places` are the lines of the entries; each snapshot has the number of the entry after it.
-    """
-
-    header: TableHeader
-    entries: list[Entry]
-    places: list[int]
-    snapshots: list[tuple[int, Snapshot]]
-
-    @property
-    def versions(self) -> list[str]:
-        """The versions of the game that had it: at the beginning, and at each snapshot."""
-        return [self.header.game, *(snapshot.game for _, snapshot in self.snapshots)]
-
-
-def load_table(game: Game[Any], text: str) -> TableSession:
-    """Read a stored session and check by replay each entry that this version of the game took.
-
-    Raises OtherVersion where it cannot go on with an older one's, BadMatch, BadSetup.
-    """
-    stored = _read_table(game, text)
-    session = _session(game, stored)
-    if stored.versions[-1] == game.spec.id:
-        _check_all(session, stored.places)
-    return session
-
-
-def resume_table(game: Game[Any], text: str) -> TableSession:
-    """Take up a session that this program stored, without checking its entries.
-
-    Raises BadMatch for what is no session at all, OtherVersion as `load_table`, BadSetup.
-    """
-    stored = _read_table(game, text)
-    session = _session(game, stored)
-    if stored.versions[1:] and stored.versions[-1] == game.spec.id:
-        session.start_at(*stored.snapshots[-1])
-    return session
-
-
-def _read_table(game: Game[Any], text: str) -> _Stored:
-    """Read the parts of a session. Raises BadMatch, OtherVersion for one of a newer version."""
-    header = decode_line(1, text.split("\n", 1)[0], TableHeader, "core.table-header")
-    if header.format != FORMAT or parted(header.game)[0] != game.spec.name:
-        raise BadMatch(1, "core.table-format", game=game.spec.id, format=FORMAT)
-    stored = _Stored(header, [], [], [])
-    for number, line in split_lines(text):
-        one: Entry | Snapshot = decode_line(number, line, LINE, "core.entry")
-        if isinstance(one, Snapshot):
-            stored.snapshots.append((len(stored.entries), one))
-        else:
-            stored.entries.append(one)
-            stored.places.append(number)
-    for version in stored.versions:
-        require_known(version, game.spec.id)
-    return stored
-
-
-def _session(game: Game[Any], stored: _Stored) -> TableSession:
-    """Take a session up where this version of the game took it over, or takes it over now."""
-    versions = stored.versions
-    own = own_from(versions, game.spec.id)
-    if own == len(versions) == 1:
-        return _replayed(game, stored)
-    try:
-        session = _from_snapshot(game, stored, min(own, len(versions) - 1))
-    except RivalsError as error:
-        if own < len(versions):
-            raise
-        raise cannot_go_on(versions[-1], game.spec.id) from error
-    if own == len(versions):
-        _take_over(session, stored.places)
-    return session
-
-
-def _replayed(game: Game[Any], stored: _Stored) -> TableSession:
-    """Go on with what an older version stored without a snapshot, if its rival can still be."""
-    header, known = stored.header, game.tables().get(stored.header.rival)
-    older = game.spec.older.get(header.game)
-    if older is None:  # nobody knows any more what it led to
-        raise cannot_go_on(header.game, game.spec.id)
-    settings = with_older(header.settings, older, known.settings() if known else ())
-    session = TableSession(
-        game, header.rival, header.seed, settings, touch=header.touch, files=header.files
-    )
-    session.header, session.entries = header, stored.entries
-    try:
-        _check_all(session, stored.places)
-    except RivalsError as error:
-        raise cannot_go_on(header.game, game.spec.id) from error
-    if not session.view().over:
-        session.marks.update([session.snapshot()])
-    return session
-
-
-def _from_snapshot(game: Game[Any], stored: _Stored, version: int) -> TableSession:
-    """Take a session up as one of its versions began with it; what is before is only kept."""
-    header = stored.header
-    settings = {} if version else header.settings  # an older version's may be no more
-    session = TableSession(
-        game, header.rival, header.seed, settings, touch=header.touch, files=header.files
-    )
-    session.entries, before = stored.entries, header.game
-    for number, snapshot in stored.snapshots[:version]:
-        if snapshot.game != before:
-            session.marks[number] = snapshot
-        before, session.since = snapshot.game, number
-    if version:
-        session.header = header
-        memory = session.start_at(*stored.snapshots[version - 1])
-        for question, _ in session.rival.holdings(memory):
-            if question.known is not None:
-                question.accept(question.known)
-    return session
-
-
-def _take_over(session: TableSession, places: Sequence[int]) -> None:
-    """Let this version go on with an older one's turn; what no longer fits is asked anew."""
-    try:
-        _check_all(session, places)
-    except BadMatch:
-        session.undo(len(session.entries) - session.since)
-    session.marks.update([session.snapshot()])
-
-
-def _check_all(session: TableSession, places: Sequence[int]) -> None:
-    """Raise BadMatch for the first entry that could not have been made where it stands."""
-    number = -1
-    try:
-        for number, entry, view in session.history():
-            session.require_fitting(entry, view, number)
-            if isinstance(entry, Correct) and entry.after != _is_told(view):
-                raise BadSetup("core.correction-time")
-        session.view()
-    except RivalsError as error:
-        raise BadMatch(places[number] if number >= 0 else 1, "core.entry-fits", why=error) from None
-
-
-def _is_told(view: View) -> bool:
+def is_told(view: View) -> bool:
     """Say whether the turn's steps are on the screen."""
     return view.question is None and not view.over

@@ -14,15 +14,8 @@ from rivals.core.errors import RivalsError
 from rivals.core.game import Action, State
 from rivals.core.match import Match
 from rivals.core.notation import copied, encode_position, format_action
-from rivals.core.table import (
-    Step,
-    TableRival,
-    TableSession,
-    TableTalk,
-    View,
-    load_table,
-    resume_table,
-)
+from rivals.core.stored_tables import load_table, resume_table
+from rivals.core.table import Step, TableRival, TableSession, TableTalk, View
 from rivals.testing.telling import require_note, require_question, require_reasons, require_told
 from rivals.testing.trial import Property, Trial, conforms
 

@@ -4,7 +4,8 @@ import pytest
 from armada_at_sea import CLEAR, at_sea, usual
 
 from rivals.core.errors import BadSetup, RivalsError, StaleState
-from rivals.core.table import Answer, Done, load_table, resume_table
+from rivals.core.stored_tables import load_table, resume_table
+from rivals.core.table import Answer, Done
 from rivals.games.armada import GAME
 
 

@@ -15,7 +15,8 @@ from rivals.core.kits import learn
 from rivals.core.match import Match, load_match
 from rivals.core.rival_files import RivalFile, read_rival_file
 from rivals.core.speech import tell
-from rivals.core.table import TableSession, load_table
+from rivals.core.stored_tables import load_table
+from rivals.core.table import TableSession
 from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.botos import shipped
 from rivals.games.panticapaeum.components.box import default_box

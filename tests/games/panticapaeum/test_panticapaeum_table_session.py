@@ -3,7 +3,8 @@
 import pytest
 
 from rivals.core.errors import BadMatch, BadSetup
-from rivals.core.table import Answer, Correct, Done, Replace, TableSession, load_table, resume_table
+from rivals.core.stored_tables import load_table, resume_table
+from rivals.core.table import Answer, Correct, Done, Replace, TableSession
 from rivals.games.panticapaeum import GAME
 
 NOTHING = {"brown": 0, "purple": 0, "beige": 0, "orange": 0, "green": 0}

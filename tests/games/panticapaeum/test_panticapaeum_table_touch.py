@@ -7,7 +7,8 @@ from honest import taps
 from panticapaeum_cases import SUBSETS
 from panticapaeum_person import HonestPerson
 
-from rivals.core.table import Answer, Correct, Done, TableSession, load_table
+from rivals.core.stored_tables import load_table
+from rivals.core.table import Answer, Correct, Done, TableSession
 from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.position.actions import Buy, Gain

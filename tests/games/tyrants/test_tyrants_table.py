@@ -10,7 +10,8 @@ from tyrants_person import HonestPerson
 from rivals.cli.answering import Reader
 from rivals.core.errors import BadAnswer
 from rivals.core.notation import format_action
-from rivals.core.table import Answer, Correct, Done, Replace, TableSession, load_table
+from rivals.core.stored_tables import load_table
+from rivals.core.table import Answer, Correct, Done, Replace, TableSession
 from rivals.core.words import LANGS
 from rivals.games.tyrants import GAME
 from rivals.games.tyrants.position.seats import HOUSES

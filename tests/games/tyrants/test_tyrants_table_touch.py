@@ -7,7 +7,8 @@ from honest import taps
 from tyrants_person import HonestPerson
 
 from rivals.core.errors import BadAnswer
-from rivals.core.table import Answer, Correct, Done, TableSession, load_table
+from rivals.core.stored_tables import load_table
+from rivals.core.table import Answer, Correct, Done, TableSession
 from rivals.core.words import LANGS
 from rivals.games.tyrants import GAME
 from rivals.games.tyrants.table.rival import LAYOUTS

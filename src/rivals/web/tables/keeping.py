@@ -13,7 +13,8 @@ from rivals.core.entries import Done, TableHeader
 from rivals.core.errors import BadMatch, RivalsError
 from rivals.core.game import Game
 from rivals.core.registry import game_of
-from rivals.core.table import TableSession, load_table, resume_table
+from rivals.core.stored_tables import load_table, resume_table
+from rivals.core.table import TableSession
 from rivals.web.accounts.owning import ownership
 from rivals.web.look.requests import one_line
 from rivals.web.tables.models import Table

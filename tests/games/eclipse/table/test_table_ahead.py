@@ -3,7 +3,8 @@
 import pytest
 
 from rivals.core.errors import RivalsError
-from rivals.core.table import Answer, Done, TableSession, load_table, resume_table
+from rivals.core.stored_tables import load_table, resume_table
+from rivals.core.table import Answer, Done, TableSession
 from rivals.games.eclipse import GAME
 
 MADE = {"rival": "numbered", "board": "hydran", "next_2": "orion"}

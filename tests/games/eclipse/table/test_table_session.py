@@ -8,7 +8,8 @@ from rivals.cli.answering import Reader
 from rivals.core.errors import BadAnswer
 from rivals.core.notation import format_action
 from rivals.core.readings import SET
-from rivals.core.table import Answer, Correct, Done, Replace, TableSession, load_table
+from rivals.core.stored_tables import load_table
+from rivals.core.table import Answer, Correct, Done, Replace, TableSession
 from rivals.core.words import LANGS
 from rivals.games.eclipse import GAME
 from rivals.games.eclipse.position import actions as do
