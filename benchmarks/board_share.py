@@ -30,6 +30,8 @@ from rivals.core.match import Match
 from rivals.core.registry import find_game
 
 WINDOWS = ((1280, 800), (1920, 1080), (768, 1024), (360, 740))
+PHONE = "Mozilla/5.0 (Linux; Android 14; K) Chrome/130.0.0.0 Mobile Safari/537.36"
+"""What the browser of all narrower windows calls itself: the first page goes by it."""
 DESK = 992
 """From this width on the board has a desk's window."""
 LANGUAGES, LIGHTS = ("en", "ru"), ("light", "dark")
@@ -52,13 +54,14 @@ SEEN = """() => {
         const { overflow } = getComputedStyle(one);
         if (overflow !== "visible") box = clip(box, one.getBoundingClientRect());
     }
-    const sizes = [];
+    const sizes = [], needed = [];
     for (const word of board.querySelectorAll("text")) {
         const at = word.getBoundingClientRect();
         if (area(clip(at, box)) === 0 || getComputedStyle(word).visibility === "hidden") continue;
         const { a, b } = word.getScreenCTM();
         const size = parseFloat(getComputedStyle(word).fontSize) * Math.hypot(a, b);
         for (const _ of word.textContent.trim()) sizes.push(size);
+        if (word.textContent.trim() && !word.closest(".fine")) needed.push(size);
     }
     sizes.sort((a, b) => a - b);
     const page = document.documentElement;
@@ -67,12 +70,15 @@ SEEN = """() => {
         wide: (box.right - box.left) / innerWidth,
         high: (box.bottom - box.top) / innerHeight,
         letters: sizes.length ? sizes[Math.floor(sizes.length / 2)] : Infinity,
-        least: sizes.length ? sizes[0] : Infinity,
+        least: Math.min(...needed, Infinity),
         height: page.scrollHeight,
         scrolls: page.scrollHeight > innerHeight + 1,
     };
 }"""
-"""The share, and each letter's size: the median is that of letters, not of words; the least."""
+"""The share, and each letter's size: the median is that of letters, not of words.
+
+The least is that of those which a move may need: a drawing says by the class `fine` which are not.
+"""
 
 MIDDLE = """() => {
     const view = document.querySelector(".play__main [data-frame-view]").getBoundingClientRect();
@@ -219,6 +225,7 @@ def main(arguments: Sequence[str] = ()) -> None:
                             color_scheme=light,
                             has_touch=width < DESK,
                             is_mobile=width < DESK,
+                            user_agent=PHONE if width < DESK else None,
                             service_workers="block",
                             reduced_motion="reduce",
                             storage_state=keeper.storage_state(),

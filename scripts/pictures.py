@@ -52,6 +52,7 @@ PHONE = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,
     "is_mobile": True,
+    "user_agent": "Mozilla/5.0 (Linux; Android 14; K) Chrome/130.0.0.0 Mobile Safari/537.36",
     "device_scale_factor": 2,
 }
 BOTOS = ("panticapaeum", "botos", 1204)

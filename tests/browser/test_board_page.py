@@ -126,8 +126,12 @@ def test_a_window_that_becomes_another_gets_the_other_drawing(open_page):
     for width, lie in ((420, "tall"), (1280, "wide")):
         page.set_viewport_size({"width": width, "height": 800})
         expect(page.locator(f"[data-lie={lie}] svg.board--map")).to_be_visible()
-    page.goto(page.url.partition("?")[0])
-    expect(page.locator("[data-lie=wide]")).to_have_count(1)
+    page.set_viewport_size({"width": 420, "height": 800})
+    expect(page.locator("[data-lie=tall]")).to_have_count(1)
+    held = Held(page, r"window=")
+    page.reload()
+    expect(page.locator("[data-lie=tall]")).to_have_count(1)
+    assert not held.waiting  # it is remembered
 
 
 def test_a_tile_drawn_on_a_turned_map_is_rotated_and_played_there(open_page):
@@ -298,6 +302,11 @@ def test_panels_open_and_close_in_their_place_and_are_remembered(open_page, acce
     page.reload()
     expect(page.locator("#panel-score")).to_be_visible()
     expect(page.locator("#panel-hand")).to_be_hidden()
+    page.keyboard.press("1")  # the hand's tab is the first
+    expect(page.locator("#panel-hand")).to_be_visible()
+    page.keyboard.press("2")
+    expect(page.locator("#panel-market")).to_be_visible()
+    expect(page.locator("#panel-score")).to_be_hidden()
     begin_match(page, "panticapaeum", GAMES["panticapaeum"])
     expect(page.locator("#panel-botos")).to_be_visible()
     expect(page.locator("#panel-score")).to_be_hidden()

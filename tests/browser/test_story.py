@@ -198,7 +198,7 @@ def test_people_at_one_screen_have_names(open_page):
     expect(page.locator("main")).to_contain_text("Panticapaeum: Anna <b>, Boris")
 
 
-def test_what_one_does_with_a_match_holds_after_moves_too(open_page, tmp_path):
+def test_what_one_does_with_a_match_holds_after_moves_too(open_page, accessible, tmp_path):
     seats, seed, moves = SITTINGS["panticapaeum"]
     page = open_page(**DESK)
     take_up(page, tmp_path, "panticapaeum", seats, seed, moves=moves)
@@ -213,3 +213,6 @@ def test_what_one_does_with_a_match_holds_after_moves_too(open_page, tmp_path):
     page.locator("[data-dialog-open=resign-match]").click()
     page.locator("#resign-match form button").click()
     expect(page.locator("#act-title")).to_have_text("You have given up")
+    for path in ("/matches/", "/matches/record/", f"{page.url}replay/"):
+        page.goto(path)
+        assert accessible(page) == []

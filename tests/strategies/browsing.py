@@ -62,6 +62,13 @@ def a_desk(width=1360, height=900, **options):
     return {"viewport": {"width": width, "height": height}, "locale": "en", **options}
 
 
+PHONE = (
+    "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) "
+    "Chrome/130.0.0.0 Mobile Safari/537.36"
+)
+"""What a phone's browser calls itself."""
+
+
 def a_phone(width=390, height=844, **options):
     """Options of a phone's browser, in Russian."""
     return {
@@ -69,6 +76,7 @@ def a_phone(width=390, height=844, **options):
         "locale": "ru",
         "has_touch": True,
         "is_mobile": True,
+        "user_agent": PHONE,
         **options,
     }
 

@@ -90,7 +90,11 @@ def draw(marks: Marks, seat: int) -> tuple[float, str]:
         body += box(RIM + 0.8, RIM + 0.8, _INNER - 1.6, hand, _CARD)
     left = (WIDTH - view.extent.columns * CELL * scale) / 2
     top = RIM + hand + (high - _SKIRT - view.extent.rows * CELL * scale) / 2
-    inside = _grid(view, 12 / scale) + _land(marks, view) + _builds(marks, view, acting=acting)
+    inside = (
+        _grid(view, 12 / scale)
+        + _land(marks, view, 9.0 / scale)
+        + _builds(marks, view, acting=acting)
+    )
     body += moved(left, top, inside, scale)
     if places:
         body += _places(marks, view, places, (left, top, scale))
@@ -167,8 +171,11 @@ _TUFT = 'fill="none" stroke="#a98a4c" stroke-width="1.1" stroke-linecap="round"'
 # --- The land ------------------------------------------------------------------------------
 
 
-def _land(marks: Marks, view: View) -> str:
-    """Draw the visible cells row by row from the north, so that nearer ones stand before."""
+def _land(marks: Marks, view: View, size: float) -> str:
+    """Draw the visible cells row by row from the north, so that nearer ones stand before.
+
+    Levels are written so large at least.
+    """
     ground = view.ground
     spots = list(cells_of(ground.occupied))
     shade = "".join(
@@ -180,7 +187,7 @@ def _land(marks: Marks, view: View) -> str:
     for spot in spots:
         rows[spot // STRIDE].append(spot)
     watered = _watered(marks, ground)
-    signs = _signs(view)
+    signs = _signs(view, max(1.0, size / _LEVEL))
     for row in sorted(rows):
         body += _row(marks, view, rows[row], watered)
         body += "".join(signs.get(spot, "") for spot in rows[row])
@@ -247,7 +254,7 @@ def _seams(ground: Ground, spot: int, x: int, y: int) -> list[tuple[float, float
     return found
 
 
-def _signs(view: View) -> dict[int, str]:
+def _signs(view: View, larger: float) -> dict[int, str]:
     """Put on one visible cell of each tile its id, and its level where it is above the ground."""
     ground = view.ground
     shown: dict[int, int] = {}
@@ -259,7 +266,8 @@ def _signs(view: View) -> dict[int, str]:
         x, y = view.corner(spot, ground.level[spot])
         sign = ""
         if ground.level[spot] > 1:
-            sign += moved(x + 8.5, y + 8.5, level_sign(ground.level[spot]))
+            spare = 8.5 * larger
+            sign += moved(x + spare, y + spare, level_sign(ground.level[spot]), larger)
         if number:
             tile = view.seat.tiles[number - 1].tile
             sign += text(x + CELL - 2.5, y + 8.5, 7.5, str(tile), _TILE_ID, STAMPED)
@@ -267,14 +275,17 @@ def _signs(view: View) -> dict[int, str]:
     return signs
 
 
-_TILE_ID = 'text-anchor="end" fill-opacity=".75"'
+_TILE_ID = 'class="fine" text-anchor="end" fill-opacity=".75"'
+"""What no move needs may be too small to be read."""
+_LEVEL = 11.0
+"""The size of a level's number."""
 
 
 def level_sign(level: int) -> str:
     """Draw a small stone with a level's number."""
     return (
         '<circle r="7" class="pc-stone" fill="#f6ead0" stroke="#4a2d16" stroke-width="1.2"/>'
-        + text(0, 3.8, 11, str(level), f"{MIDDLE} {BOLD}", STAMPED)
+        + text(0, 3.8, _LEVEL, str(level), f"{MIDDLE} {BOLD}", STAMPED)
     )
 
 

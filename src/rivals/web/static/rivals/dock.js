@@ -90,6 +90,7 @@ function lay() {
     tabOf(one)?.setAttribute("aria-pressed", String(is));
     tabOf(one)?.classList.toggle("panels__tab--news", one.hasAttribute("data-news"));
   }
+  tabs().slice(0, 9).forEach((one, number) => one.setAttribute("aria-keyshortcuts", String(number + 1)));
 }
 
 // A list of moves opens at the last one.
@@ -99,6 +100,9 @@ function toNewest(panel) {
 }
 
 const tabOf = (panel) => table().querySelector(`.panels__tabs [data-panel-tab="${panel.id}"]`);
+
+// Those in sight; one that is disabled keeps its place.
+const tabs = () => [...(table()?.querySelectorAll(".panels__tabs [data-panel-tab]") ?? [])].filter((one) => one.getClientRects().length);
 
 function toggle(panel) {
   const { open, shut } = remembered();
@@ -166,6 +170,13 @@ document.addEventListener("click", (event) => {
   if (!panel) return;
   if (DESK.matches && panel.matches("[data-panel]")) toggle(panel);
   else slide(panel);
+});
+
+// The first nine tabs have a key each, by their places: these stay the same from move to move.
+document.addEventListener("keydown", (event) => {
+  if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
+  tabs()[Number(event.key) - 1]?.click();
 });
 
 // What is swapped in beside the board leaves the panels as they are.

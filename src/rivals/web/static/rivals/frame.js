@@ -139,16 +139,18 @@ document.addEventListener("keydown", (event) => {
 });
 
 // Where parts are drawn in two ways, the server sends one: in a window of another shape, the page
-// asks for the other.
+// asks once for the other.
 const WIDE = matchMedia("(min-width: 62rem), (max-height: 36rem) and (orientation: landscape)");
+let asked = "";
 
 function fitWindow() {
-  const drawn = document.querySelector("[data-lie]")?.dataset.lie;
+  const drawn = document.querySelector("#match[data-lie]")?.dataset.lie;
   const lie = WIDE.matches ? "wide" : "tall";
-  const here = new URL(location);
-  if (!drawn || drawn === lie || here.searchParams.get("window") === lie) return;
-  here.searchParams.set("window", lie);
-  location.replace(here);
+  if (!drawn || drawn === lie || asked === lie) return;
+  asked = lie;
+  const other = new URL(location);
+  other.searchParams.set("window", lie);
+  htmx.ajax("GET", other.pathname + other.search, { target: "#match", select: "#match", swap: "outerHTML" });
 }
 
 WIDE.addEventListener("change", fitWindow);
