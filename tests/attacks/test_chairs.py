@@ -11,10 +11,11 @@ from django.urls import reverse
 from rivals.web.accounts import leaving
 from rivals.web.look.models import Tally
 from rivals.web.matches.keeping import take_up
-from rivals.web.matches.models import Chair, Complaint, Invitation, Message, StoredMatch
+from rivals.web.matches.models import Chair, Invitation, Message, StoredMatch
 from rivals.web.matches.post.tokens import silence_token
 from rivals.web.matches.urls import BETWEEN_DEVICES
 from rivals.web.notices.tokens import stop_token
+from rivals.web.reports.models import Report
 from rivals.web.streams import HEARING, mark_of
 
 pytestmark = pytest.mark.django_db
@@ -292,7 +293,7 @@ def test_nobody_speaks_reads_or_judges_in_the_talk_of_another_match(company):
         assert answer.status_code == 409
         assert "Between us" not in answer.content.decode()
     assert Message.objects.get().down is False
-    assert Complaint.objects.count() == 0
+    assert Report.objects.count() == 0
 
 
 def test_nobody_writes_in_anothers_name_or_into_the_page(company):

@@ -27,11 +27,13 @@ LANDED = {
     "matches/0014_notices": "7673abd0126bfc8d47afa233e9f56315",
     "matches/0015_open_matches": "9728f9dcff329b17dc67b580eea2f254",
     "matches/0016_notices_on_devices": "71bf7832f12c7ca2931338a6ea6caa28",
-    "matches/0017_time_of_a_match": "f5374387e2120543c7ccbf8cbe2d82d7",
+    "matches/0017_reports_of_the_site": "2564adcdc8b26361402d56881fd756aa",
+    "matches/0018_time_of_a_match": "1d3b5a6d3bf9872603d5506d444e174c",
     "notices/0001_initial": "ce9667c9cb00fd1187f010730408000b",
     "notices/0002_unwanted": "18893a3616d9aae7c361e1828e50e5dd",
     "notices/0003_digest": "da8b92c14f65243442d67505a7c677c5",
     "notices/0004_device": "5a248fabcceecd37419c052490bb7b5c",
+    "reports/0001_initial": "582ad5eaae105c776a3a34e7bc6dd2a0",
     "tables/0001_initial": "8b98f06eae77e877cfbe0969caec3ec6",
     "thinking/0001_initial": "52f8b00bb26b48cf3aabeeac9ee55c33",
     "thinking/0002_given": "b0efe9cc41b864e98d0a26e136d8ef7b",
@@ -42,6 +44,7 @@ LANDED = {
     "worlds/0005_bound_luck": "2c5ca1b49dd58f4fc7ab263cf5660fc7",
     "worlds/0006_wishes_of_the_site": "839dcba99a2e3125deb783ced80d1b78",
     "worlds/0007_notices_on_devices": "ff7218eeb62c3b7b15bd4d587113c37f",
+    "worlds/0008_letters_reported": "30eaf9d6cbdfa175354056f30fddfd09",
 }
 """How the SHA-256 of each begins; a new one gets its line when it lands."""
 

@@ -58,6 +58,7 @@ _NOT_OURS: Final = (
     "web/notices/push",
     "web/notices/urls.py",
     "web/notices/views.py",
+    "web/reports/admin.py",
     "web/worlds/admin.py",
     "web/worlds/api",
     "web/worlds/management",

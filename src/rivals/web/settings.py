@@ -36,7 +36,7 @@ LEAST_FREE_MB = environment.number("RIVALS_LEAST_FREE_MB", 200)
 DEBUG = environment.flag("RIVALS_DEBUG") and not PRODUCTION
 ALLOWED_HOSTS = environment.words("RIVALS_ALLOWED_HOSTS", ("localhost", "127.0.0.1", "[::1]"))
 
-_ALWAYS = ("look", "accounts", "thinking", "notices", "help")
+_ALWAYS = ("look", "accounts", "thinking", "notices", "reports", "help")
 INSTALLED_APPS = [
     "django.contrib.admin",
     "django.contrib.auth",
@@ -52,6 +52,7 @@ INSTALLED_APPS = [
     "rivals.web.accounts",
     "rivals.web.thinking",
     "rivals.web.notices",
+    "rivals.web.reports",
     *environment.site_apps("RIVALS_APPS", HERE, without=_ALWAYS),
     "rivals.web.help",
 ]

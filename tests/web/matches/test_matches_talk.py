@@ -11,9 +11,11 @@ from django.test import Client
 from django.utils import timezone
 
 from rivals.web.accounts import leaving, quotas
-from rivals.web.matches.models import Block, Chair, Complaint, Message
+from rivals.web.matches.models import Block, Chair, Message
 from rivals.web.matches.talk import talking
 from rivals.web.matches.talk.phrases import PHRASES
+from rivals.web.reports import reporting
+from rivals.web.reports.models import Report
 from rivals.web.streams import mark_of
 
 pytestmark = [
@@ -183,15 +185,15 @@ def test_a_report_reaches_the_host_and_the_staff(company, admin_client):
     report = {"message": message.pk}
     for _ in range(2):
         company.clara.post(f"{company.match_url}talk/report/", report)
-    assert Complaint.objects.count() == 1
+    assert Report.objects.count() == 1
     assert "Reported" in read(company, company.clara)
     assert "Reported" in read(company, company.host)
     assert "Reported" not in read(company, company.boris)
-    listed = admin_client.get("/admin/matches/complaint/").content.decode()
+    listed = admin_client.get("/admin/reports/report/").content.decode()
     assert "Landlubber!" in listed
-    sent = {"action": "take_down", "_selected_action": Complaint.objects.get().pk}
-    admin_client.post("/admin/matches/complaint/", sent)
-    assert Complaint.objects.get().settled
+    sent = {"action": "take_down", "_selected_action": Report.objects.get().pk}
+    admin_client.post("/admin/reports/report/", sent)
+    assert Report.objects.get().settled
     assert "Landlubber" not in read(company, company.clara)
 
 
@@ -262,7 +264,8 @@ def test_it_goes_with_the_match_and_what_guests_left_is_swept(company):
     company.clara.post(f"{company.match_url}talk/report/", {"message": Message.objects.get().pk})
     Message.objects.update(updated=timezone.now() - timedelta(days=4000))
     quotas.sweep(timezone.now())
-    assert Message.objects.count() == Complaint.objects.count() == 0
+    reporting.sweep()
+    assert Message.objects.count() == Report.objects.count() == 0
     say(company, company.boris, "Rum!")
     company.host.post(f"{company.match_url}delete/")
     assert Message.objects.count() == 0

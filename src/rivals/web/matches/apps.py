@@ -42,7 +42,7 @@ class MatchesConfig(SiteApp, AppConfig):
     )
 
     def ready(self) -> None:
-        """Make known what is thought about, what pages listen to, and what people are told."""
+        """Make known what is thought about, listened to, told to people, and reported."""
         from rivals.web import streams
         from rivals.web.matches.coaching import advise, go_through
         from rivals.web.matches.helping import ADVICE, REVIEW
@@ -51,6 +51,7 @@ class MatchesConfig(SiteApp, AppConfig):
         from rivals.web.matches.seats.hearing import CHAIR, WATCH, mark_chairs, mark_watched
         from rivals.web.matches.waiting import KIND
         from rivals.web.notices import outboxes
+        from rivals.web.reports import sources
         from rivals.web.thinking import kinds
 
         streams.register(CHAIR, mark_chairs)
@@ -60,6 +61,7 @@ class MatchesConfig(SiteApp, AppConfig):
         kinds.register(ADVICE, advise)
         kinds.register(REVIEW, go_through)
         outboxes.register("rivals.web.matches.post.outbox.OUTBOX")
+        sources.register("rivals.web.matches.talk.reported.SAID")
 
     def offer(self, game: Game[Any]) -> Offer:
         """Offer a match at once, and the form of one."""

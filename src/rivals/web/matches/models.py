@@ -222,21 +222,6 @@ class Message(Owned):
         return f"message {self.pk} in invitation {self.invitation_id}"
 
 
-class Complaint(Owned):
-    """Somebody's report of a message, to who invites and to the site's staff, who settle it."""
-
-    message = models.ForeignKey(Message, on_delete=models.CASCADE, related_name="complaints")
-    settled = models.BooleanField(default=False)
-
-    class Meta:
-        verbose_name = gettext_lazy("reported message")
-        verbose_name_plural = gettext_lazy("reported messages")
-
-    def __str__(self) -> str:
-        """Name it for a developer."""
-        return f"complaint {self.pk} of message {self.message_id}"
-
-
 class Block(models.Model):
     """Who sits in `chair` reads nothing of what is said from the `other`; it goes with either."""
 

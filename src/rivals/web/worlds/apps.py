@@ -21,13 +21,15 @@ class WorldsConfig(SiteApp, AppConfig):
     clock_ends_within = None  # a week that is being computed is computed to its end
 
     def ready(self) -> None:
-        """Listen for new passwords: tokens end with the old one; make the outbox known."""
+        """Listen for new passwords: tokens end with the old one; make outbox and letters known."""
         from rivals.web.accounts.models import password_changed
         from rivals.web.notices import outboxes
+        from rivals.web.reports import sources
         from rivals.web.worlds.leaving import end_tokens
 
         password_changed.connect(end_tokens, dispatch_uid="rivals.tokens")
         outboxes.register("rivals.web.worlds.post.outbox.OUTBOX")
+        sources.register("rivals.web.worlds.court.reported.LETTERS")
 
     def belongings(self, user: int) -> Iterator[tuple[str, str]]:
         """Give what an account has in worlds."""

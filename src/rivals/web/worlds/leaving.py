@@ -11,6 +11,7 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from rivals.web.worlds.court.letters import blocked_by
 from rivals.web.worlds.founding import close
 from rivals.web.worlds.models import (
     Draft,
@@ -53,6 +54,7 @@ def _state(seat: Seat) -> dict[str, Any]:
         "joined": seat.joined,
         "autopilot": seat.autopilot,
         "missed": seat.missed,
+        "blocked": sorted(blocked_by(seat)),
     }
 
 

@@ -368,6 +368,7 @@ class Letter(models.Model):
     """A message between players; without a sender it is the master's.
 
     It belongs to the person who wrote it, the `author`, whoever has the sender's seat later.
+    `down`: it was taken down by the site's staff, and nobody reads it any more.
     """
 
     world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="letters")
@@ -380,6 +381,7 @@ class Letter(models.Model):
     week = models.PositiveIntegerField()
     text = models.TextField(max_length=4000)
     at = models.DateTimeField()
+    down = models.BooleanField(default=False)
 
     objects = Letters.as_manager()
 
@@ -394,14 +396,15 @@ class LetterCopies(models.QuerySet["LetterCopy", "LetterCopy"]):
     """A query that knows whose letters are."""
 
     def held_at(self, seat: Seat) -> LetterCopies:
-        """Keep what the person who sits there has got, not who sat there before."""
-        return self.filter(seat=seat, reader=seat.user_id)
+        """Keep what the person who sits there has got to read, not who sat there before."""
+        return self.filter(seat=seat, reader=seat.user_id, letter__down=False)
 
 
 class LetterCopy(models.Model):
     """A message as one of its readers has it.
 
-    It belongs to the person who got it, the `reader`, whoever has the seat later.
+    It belongs to the person who got it, the `reader`, whoever has the seat later. Without one it
+    is read by nobody: its reader has gone, or has blocked who wrote it.
     """
 
     letter = models.ForeignKey(Letter, on_delete=models.CASCADE, related_name="copies")
@@ -420,6 +423,23 @@ class LetterCopy(models.Model):
 
     def __str__(self) -> str:
         return f"{self.letter} / {self.seat}"
+
+
+class LetterBlock(models.Model):
+    """In a world the `reader` gets no letters from the `author`, whichever states they have."""
+
+    world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="+")
+    reader = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["world", "reader", "author"], name="worlds_one_block")
+        ]
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"{self.reader} blocks {self.author} in {self.world}"
 
 
 class Notice(Outgoing):

@@ -9,11 +9,13 @@ from datetime import datetime
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from rivals.web.matches.models import Block, Chair, Complaint, Invitation, Message, StoredMatch
+from rivals.web.matches.models import Block, Chair, Invitation, Message, StoredMatch
 from rivals.web.matches.seats.naming import called
 from rivals.web.matches.talk import talking
 from rivals.web.matches.talk.phrases import PHRASES, say
+from rivals.web.matches.talk.reported import KIND
 from rivals.web.matches.telling import player
+from rivals.web.reports import reporting
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +62,9 @@ def show_talk(request: HttpRequest, row: StoredMatch, fault: str = "") -> TalkVi
     beside = Chair.objects.filter(invitation=chair.invitation_id).exclude(pk=chair.pk)
     names = called(chair.invitation, row)
     blocked = set(Block.objects.filter(chair=chair).values_list("other", flat=True))
-    told = Complaint.objects.filter(message__in=[one.pk for one in messages])
-    mine = set(told.of(request).values_list("message", flat=True))
-    reported = set(told.values_list("message", flat=True)) if row.hosted else mine
+    numbers = [one.pk for one in messages]
+    mine = reporting.reported_by(request, KIND, numbers)
+    reported = reporting.reported(KIND, numbers) if row.hosted else mine
     return TalkView(
         row,
         [

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rivals.web.matches.models import Block, Complaint, Message
+from rivals.web.matches.models import Block, Message
 
 
 def talk_of(user: int) -> dict[str, Any]:
-    """Give what an account said, whom it blocked, what it reported; nothing where there is none."""
+    """Give what an account said, and whom it blocked; nothing where there is none."""
     said = Message.objects.filter(user=user).order_by("pk")
     blocked = Block.objects.filter(chair__user=user).order_by("pk")
-    reported = Complaint.objects.filter(user=user).order_by("pk")
     told = {
         "said": [
             {"match": match, "at": at, "text": text or phrase}
@@ -20,6 +19,5 @@ def talk_of(user: int) -> dict[str, Any]:
             )
         ],
         "blocked": list(blocked.values_list("chair__invitation__match", "other__name")),
-        "reported": list(reported.values_list("message__text", "created")),
     }
     return told if any(told.values()) else {}

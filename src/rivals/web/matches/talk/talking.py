@@ -18,8 +18,10 @@ from django.utils import timezone
 from rivals.web.accounts.owning import ownership
 from rivals.web.look.requests import one_line
 from rivals.web.matches.errors import Refused
-from rivals.web.matches.models import Block, Chair, Complaint, Invitation, Message, StoredMatch
+from rivals.web.matches.models import Block, Chair, Invitation, Message, StoredMatch
 from rivals.web.matches.talk.phrases import PHRASES
+from rivals.web.matches.talk.reported import KIND
+from rivals.web.reports import reporting
 
 LONGEST: Final = 300
 """So many characters has a message at most."""
@@ -121,8 +123,7 @@ def complain(request: HttpRequest, chair: Chair, message: int) -> None:
     found = heard_by(chair).exclude(chair=chair).filter(pk=message).first()
     if found is None:
         raise Refused("matches.refused.talk-gone")
-    if not Complaint.objects.of(request, message=found).exists():
-        Complaint.objects.create(**ownership(request), message=found)
+    if reporting.report(request, KIND, found.pk):
         _stir(chair.invitation)  # who invites sees that
 
 

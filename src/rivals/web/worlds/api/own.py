@@ -286,7 +286,7 @@ letters_router = Router(auth=Token(), tags=["letters"])
 def _letters(seat: Seat) -> QuerySet[Letter]:
     """Find what a seat's person has and has sent, the latest first."""
     held = LetterCopy.objects.held_at(seat).values("letter")
-    sent = Letter.objects.sent_by(seat).values("pk")
+    sent = Letter.objects.sent_by(seat).filter(down=False).values("pk")
     return (
         Letter.objects.filter(Q(pk__in=sent) | Q(pk__in=held))
         .select_related("sender")

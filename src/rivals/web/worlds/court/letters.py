@@ -16,7 +16,7 @@ from django.utils import timezone
 from rivals.web.look.requests import whole_number
 from rivals.web.worlds.chronicle import notify
 from rivals.web.worlds.errors import Refused, Unfit
-from rivals.web.worlds.models import Letter, LetterCopy, Seat, StoredWorld
+from rivals.web.worlds.models import Letter, LetterBlock, LetterCopy, Seat, StoredWorld
 from rivals.web.worlds.space import require_letter
 
 LONGEST: Final = 4000
@@ -41,7 +41,8 @@ def send(
     """Send a letter to seats of this world, and give notice to the people who sit there.
 
     Without a sender it is the master's, who may announce to an empty hall. Seats without a person
-    are left out (rulers do not read), and so is the sender's own. Raises Refused: 422 for a text
+    are left out (rulers do not read), and so is the sender's own; who has blocked the sender has a
+    copy that is read by nobody, so that no sender sees it. Raises Refused: 422 for a text
     that is empty or too long and where nobody would read it, 429 for too many in an hour, 409
     for too many in all.
     """
@@ -53,15 +54,19 @@ def send(
             raise Unfit("worlds.refused.letter-nobody")
         _check_pace(sender, now)
         require_letter(sender)
+    author = None if sender is None else sender.user
+    deaf = set(
+        LetterBlock.objects.filter(world=row, author=author).values_list("reader", flat=True)
+    )
     with transaction.atomic():
-        author = None if sender is None else sender.user
         letter = Letter.objects.create(
             world=row, sender=sender, author=author, week=row.week, text=body, at=now
         )
         LetterCopy.objects.bulk_create(
-            LetterCopy(letter=letter, seat=one, reader=one.user) for one in readers
+            LetterCopy(letter=letter, seat=one, reader=None if one.user_id in deaf else one.user)
+            for one in readers
         )
-        users = [one.user for one in readers if one.user is not None]
+        users = [one.user for one in readers if one.user and one.user_id not in deaf]
         kind = "announcement" if sender is None else "message"
         params = {"sender": 0 if sender is None else sender.number, "letter": letter.pk}
         notify(row, users, f"{kind}-{letter.pk}", params, now=now)
@@ -83,6 +88,29 @@ def mark_read(seat: Seat, letters: Iterable[int], now: datetime | None = None) -
     """Mark letters, by their ids, as read by a seat; give how many were unread until now."""
     unread = LetterCopy.objects.held_at(seat).filter(read=None, letter__in=list(letters))
     return unread.update(read=now or timezone.now())
+
+
+def blocked_by(seat: Seat) -> set[int]:
+    """Give the numbers of states whose people the one who sits there has blocked."""
+    authors = LetterBlock.objects.filter(world=seat.world_id, reader=seat.user_id).values("author")
+    seats = Seat.objects.filter(world=seat.world_id, user__in=authors)
+    return set(seats.values_list("number", flat=True))
+
+
+def block(seat: Seat, number: int, *, on: bool) -> None:
+    """Get no letters any more from who leads a state now, or get them again; they are not told.
+
+    Raises Refused where no other person does.
+    """
+    other = Seat.objects.filter(world=seat.world_id, number=number, user__isnull=False)
+    author = other.exclude(pk=seat.pk).values_list("user", flat=True).first()
+    if author is None or seat.user_id is None:
+        raise Refused("worlds.refused.nobody-to-block")
+    which = {"world_id": seat.world_id, "reader_id": seat.user_id, "author_id": author}
+    if on:
+        LetterBlock.objects.get_or_create(**which)
+    else:
+        LetterBlock.objects.filter(**which).delete()
 
 
 def _plain(text: str) -> str:
@@ -197,7 +225,7 @@ def write_key(key: Iterable[int]) -> str:
 def _keys(seat: Seat) -> dict[int, Key]:
     """Give for each letter that a seat's person has or has sent who else takes part in it."""
     received = LetterCopy.objects.held_at(seat).values("letter")
-    sent = Letter.objects.sent_by(seat).values("pk")
+    sent = Letter.objects.sent_by(seat).filter(down=False).values("pk")
     copies = LetterCopy.objects.filter(Q(letter__in=sent) | Q(letter__in=received))
     parties: dict[int, set[int]] = defaultdict(set)
     for letter, reader, sender in copies.values_list(

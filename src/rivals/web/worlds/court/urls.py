@@ -13,6 +13,8 @@ urlpatterns = [
     path("<int:pk>/diplomacy/stance/", views.stance, name="stance"),
     path("<int:pk>/letters/", views.letters, name="letters"),
     path("<int:pk>/letters/write/", views.write, name="write"),
+    path("<int:pk>/letters/report/", views.report, name="report"),
+    path("<int:pk>/letters/block/", views.block, name="block"),
     path("<int:pk>/chronicle/", views.chronicle, name="chronicle"),
     path("<int:pk>/chronicle.txt", views.chronicle_file, name="chronicle-file"),
 ]

@@ -15,6 +15,8 @@ from django.views.decorators.cache import never_cache
 
 from rivals.core.speech import tell
 from rivals.web.look.requests import is_htmx, whole_number
+from rivals.web.reports import reporting
+from rivals.web.worlds.court import letters as letters_of
 from rivals.web.worlds.court.chronicle import (
     Chronicle,
     Filters,
@@ -26,6 +28,7 @@ from rivals.web.worlds.court.chronicle import (
 from rivals.web.worlds.court.letters import (
     LONGEST,
     Key,
+    Page,
     mark_read,
     page_of,
     read_key,
@@ -34,9 +37,10 @@ from rivals.web.worlds.court.letters import (
     threads,
     write_key,
 )
+from rivals.web.worlds.court.reported import KIND
 from rivals.web.worlds.court.stances import declare, may_declare, relation_to, relations
 from rivals.web.worlds.errors import Refused, Unfit
-from rivals.web.worlds.models import Seat
+from rivals.web.worlds.models import LetterCopy, Seat
 from rivals.web.worlds.visiting import (
     Visit,
     player_act,
@@ -182,6 +186,37 @@ def write(seen: Visit) -> HttpResponseBase:
     return redirect(f"{reverse('court:letters', kwargs={'pk': seen.row.pk})}?with={address}")
 
 
+@player_act
+def report(seen: Visit) -> HttpResponseBase:
+    """Report a `letter` that came to the site's staff."""
+    number = whole_number(seen.request.POST.get("letter", ""), 17)
+    came = LetterCopy.objects.held_at(seen.player).filter(letter__sender__isnull=False)
+    if number is None or not came.filter(letter=number).exists():
+        raise Http404
+    reporting.report(seen.request, KIND, number)
+    messages.success(seen.request, _("Reported: the site's staff are told."))
+    return _back_to_thread(seen)
+
+
+@player_act
+def block(seen: Visit) -> HttpResponseBase:
+    """Get no letters any more from who leads a `state`, or with `off` get them again."""
+    number = whole_number(seen.request.POST.get("state", ""), 6)
+    off = "off" in seen.request.POST
+    letters_of.block(seen.player, number or 0, on=not off)
+    said = (
+        _("Their letters come to you again.") if off else _("Their letters do not come any more.")
+    )
+    messages.success(seen.request, said)
+    return _back_to_thread(seen)
+
+
+def _back_to_thread(seen: Visit) -> HttpResponseBase:
+    key = read_key(seen.request.POST.get("thread", ""))
+    thread = f"?with={write_key(key)}" if key and _is_there(seen, key) else ""
+    return redirect(reverse("court:letters", kwargs={"pk": seen.row.pk}) + thread)
+
+
 def _written(seen: Visit, wrong: Wrong, thread: str, status: int = 200) -> HttpResponse:
     """Show a letter that is not sent where it was written: in its thread, if it has one."""
     key = read_key(thread)
@@ -225,12 +260,20 @@ def _show(
         "page": page,
         "party": "" if key is None else _names(key, names),
         "reply_to": sorted(open_to & key) if key else [],
+        "reported": _reported(seen, page),
+        "blocked": letters_of.blocked_by(seat),
         "gone": sorted(names[one] for one in key - open_to) if key else [],
         "readers": [(one, names[one.number]) for one in readers],
         "longest": LONGEST,
         "wrong": wrong,
     }
     return render_world(seen, "court/letters.html", context, status=status)
+
+
+def _reported(seen: Visit, page: Page | None) -> set[int]:
+    """Give which of the letters shown the visitor has reported."""
+    shown = [] if page is None else [one.pk for one in page.letters]
+    return reporting.reported_by(seen.request, KIND, shown)
 
 
 def _names(key: Key, names: dict[int, str]) -> str:

@@ -86,7 +86,9 @@ def _own(seats: list[Seat]) -> list[Entry]:
     """Show worlds by their seats, asking once for what waits in all of them."""
     numbers = [seat.pk for seat in seats]
     unread = dict(
-        LetterCopy.objects.filter(seat__in=numbers, reader=F("seat__user"), read=None)
+        LetterCopy.objects.filter(
+            seat__in=numbers, reader=F("seat__user"), read=None, letter__down=False
+        )
         .values_list("seat")
         .annotate(n=Count("pk"))
     )

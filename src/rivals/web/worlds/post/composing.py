@@ -203,7 +203,7 @@ def _letter(notice: Notice, seat: Seat | None) -> str:
     if "text" in notice.params:
         return str(notice.params["text"])
     letters = Letter.objects.filter(
-        pk=notice.params.get("letter"), copies__seat=seat, copies__reader=notice.user
+        pk=notice.params.get("letter"), down=False, copies__seat=seat, copies__reader=notice.user
     )
     found = letters.first() if seat is not None else None
     if found is None:

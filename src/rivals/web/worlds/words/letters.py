@@ -17,6 +17,10 @@ LETTER_WORDS: Entries = pairs("worlds.refused", {
         "Nobody would read this letter: choose at least one state that a person leads.",
         "Это письмо некому читать: выберите хотя бы одно государство, которое ведёт человек.",
     ),
+    "nobody-to-block": (
+        "Nobody whose letters could be blocked leads that state.",
+        "Там нет никого, чьи письма можно было бы заблокировать.",
+    ),
     "letters-many": (
         "Your state has sent {most} letters within an hour, and more is not allowed: wait a while.",
         "Ваше государство отправило {most} писем за час, больше нельзя: подождите немного.",

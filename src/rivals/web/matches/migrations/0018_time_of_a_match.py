@@ -2,7 +2,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("matches", "0016_notices_on_devices")]
+    dependencies = [("matches", "0017_reports_of_the_site")]
     operations = [
         migrations.AddField(
             model_name="invitation",
