@@ -148,6 +148,24 @@ def test_the_host_lets_a_rival_have_a_seat_and_invites_again(company):
 
 
 @pytest.mark.database
+def test_the_host_closes_a_seat_and_who_sits_behind_it_moves_up():
+    company = Company("smugglers", "human", "invited", "invited")
+    boris = company.join("Boris", seat="2")
+    assert "Close the seat" in company.host.get(company.url).content.decode()
+    assert company.post("seat/", boris, seat=1, who="nobody").status_code == 404
+    assert company.post("seat/", seat=2, who="nobody").status_code == 409  # Boris sits there
+    assert company.post("seat/", seat=1, who="nobody").status_code == 302
+    assert company.post("seat/", seat=1, who="nobody").status_code == 409
+    assert "Close the seat" not in company.host.get(company.url).content.decode()
+    company.start()
+    assert read_header(company.row.header).seats == ("human", "human")
+    assert company.row.people == ["Anna", "Boris"]
+    assert company.play(boris, SHIP).status_code == 422
+    company.play(company.host, SHIP)
+    assert company.play(boris, SHIP).status_code == 302
+
+
+@pytest.mark.database
 @pytest.mark.parametrize(
     ("seat", "who"), [(0, "clerk"), (1, "botos"), (1, ""), (9, "clerk"), ("x", "clerk")]
 )

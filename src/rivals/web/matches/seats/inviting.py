@@ -257,6 +257,27 @@ def settle(invitation: Invitation, seat: int, who: str, revision: int) -> None:
         _keep(now)
 
 
+def may_close(invitation: Invitation, seat: int) -> bool:
+    """Say whether the host can do without a free seat, before the match begins."""
+    least = max(2, registry.find_game(invitation.game).spec.seats[0])
+    free = invitation.match is None and seat in free_seats(invitation)
+    return free and len(invitation.seats) > least
+
+
+def close_seat(invitation: Invitation, seat: int, revision: int) -> None:
+    """Do without a free seat; those behind it move up. Raises StaleState, Refused, BadSetup."""
+    with _changing(invitation) as now:
+        _require(now, revision)
+        if not may_close(now, seat):
+            raise Refused("matches.refused.not-free")
+        seats = [one for number, one in enumerate(now.seats) if number != seat]
+        Match(registry.find_game(now.game), seats, new_luck(), options_of(now))
+        for chair in now.chairs.filter(seat__gt=seat).order_by("seat"):
+            Chair.objects.filter(pk=chair.pk).update(seat=chair.seat - 1)
+        now.seats, now.comings = seats, now.comings + 1
+        _keep(now)
+
+
 def play_on(
     request: HttpRequest, invitation: Invitation, seat: int, who: str, revision: int
 ) -> None:

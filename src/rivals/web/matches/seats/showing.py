@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 from rivals.core import registry
 from rivals.core.game import HUMAN
 from rivals.web.matches.models import Chair, Invitation
-from rivals.web.matches.seats.inviting import open_seats, rivals_for
+from rivals.web.matches.seats.inviting import may_close, open_seats, rivals_for
 from rivals.web.matches.seats.naming import called
 from rivals.web.matches.seats.terms import (
     DAY,
@@ -44,7 +44,8 @@ class ShownSeat:
 
     `rivals` may have it, each spelled and named; `sends_away`: the host may ask who sits there to
     go; `reopens`: the host may invite somebody in the rival's place. `played_by` plays for them.
-    `left` is the time that they have for the rest of the match, where that is counted.
+    `left` is the time that they have for the rest of the match, where that is counted. `closes`:
+    the host may do without the seat.
     """
 
     number: int
@@ -57,6 +58,7 @@ class ShownSeat:
     reopens: bool = False
     played_by: str = ""
     left: str = ""
+    closes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +227,8 @@ def _seat(
             reopens=reader.host and bool(stand_in or row.match is None),
         )
     rivals = rivals_for(row, number) if reader.host and running else ()
-    return ShownSeat(number, "", rivals=tuple((one, teller.seat_kind(one)) for one in rivals))
+    named = tuple((one, teller.seat_kind(one)) for one in rivals)
+    return ShownSeat(number, "", rivals=named, closes=reader.host and may_close(row, number))
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,8 @@ from rivals.web.matches.seats.showing import show_invitation
 from rivals.web.matches.seats.visiting import invitation_of, is_host
 from rivals.web.matches.telling import say_fault
 
+NOBODY = "nobody"
+"""Who has a seat that the host closes."""
 LIMIT = ("chair", 120, 3600)
 _OPENING = ("open-match", 20, 3600)
 
@@ -172,9 +174,11 @@ def _seat(request: HttpRequest) -> int:
 @require_POST
 @_by_the_host
 def settle(request: HttpRequest, row: Invitation, revision: int) -> StoredMatch | None:
-    """Let a rival (`who`) have a free seat, or play on there; or invite somebody there again."""
+    """Let a rival (`who`) have a free seat, or play on there; invite somebody there, or nobody."""
     seat, who = _seat(request), request.POST.get("who", "")[:80]
-    if row.match is None:
+    if who == NOBODY:
+        inviting.close_seat(row, seat, revision)
+    elif row.match is None:
         inviting.settle(row, seat, who, revision)
     else:
         inviting.play_on(request, row, seat, who, revision)
