@@ -188,10 +188,18 @@ def _ordered(look: Look, order: AnyOrder) -> HttpResponse:
         put(order, look.seen, look.namer)
     except Refused as error:
         return _failed(look, error)
-    if not look.seen.on_desk:  # whose panel shows the draft at once
-        told = look.namer.orders.order(order)
-        messages.success(look.seen.request, _("In the draft: %(order)s") % {"order": told})
+    if look.seen.on_desk:
+        return _panel_of(look)
+    told = look.namer.orders.order(order)
+    messages.success(look.seen.request, _("In the draft: %(order)s") % {"order": told})
     return redirect(_home_of(look))
+
+
+def _panel_of(look: Look) -> HttpResponse:
+    """Show a formation on the desk as the draft leaves it."""
+    if isinstance(look.before, Army):
+        return _army_page(look.seen, look.before.id)
+    return _formation_page(look_at(look.seen, look.sign))
 
 
 def _home_of(look: Look) -> str:
@@ -215,6 +223,8 @@ def drop(seen: Visit, ref: str) -> HttpResponse:
     revision = number_of(seen.request.POST.get("revision", ""), _("The draft's number"))
     drop_order(look.seen.player, line, revision)
     back = seen.request.POST.get("back", "")
+    if seen.on_desk:
+        return _formation_page(look_at(seen, ref)) if back == "formation" else _panel_of(look)
     if back == "formation":
         return redirect("armies:formation", pk=seen.row.pk, ref=look.sign)
     return redirect(_home_of(look))

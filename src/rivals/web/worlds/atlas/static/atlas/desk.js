@@ -18,9 +18,12 @@ function address(key) {
 }
 
 // One after another: what was tapped in a hurry is all done, in its order. Each answer brings the
-// panel anew, so nothing in it can be what asks.
+// panel anew, so nothing in it can be what asks. Something else is shown from its top.
 function ask(method, url, values) {
-  turn = turn.then(() => window.htmx.ajax(method, url, { source: inside(), target: "#desk-panel", swap: "innerHTML show:none", values })).catch(() => {});
+  turn = turn.then(async () => {
+    await window.htmx.ajax(method, url, { source: inside(), target: "#desk-panel", swap: "innerHTML show:none", values });
+    if (method === "GET") inside().scrollTop = 0;
+  }).catch(() => {});
 }
 
 function show(key) {
