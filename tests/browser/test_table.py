@@ -25,6 +25,7 @@ from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.rules.costs import price
 
 PHONE = a_phone(360, 740)
+ENGLISH = a_phone(360, 740, locale="en")
 QUICK = [one for number in (1, 2, 3) for one in combinations_with_replacement(COLOURS, number)]
 DESK = a_desk(1280, 800)
 
@@ -545,3 +546,36 @@ def test_what_is_marked_outlives_a_reload_until_it_is_sent(open_page):
     expect(bought).to_have_value("0")
     page.reload()
     expect(bought).to_have_value("0")
+
+
+def test_two_phones_at_one_table_see_the_same_at_once(open_page, accessible):
+    """A link is opened on a second phone; what one answers stands on the other, with the name."""
+    table = Table(open_page(**ENGLISH))
+    table.begin()
+    page, url = table.page, table.page.url
+    page.goto(f"{url}share/")
+    page.get_by_role("button", name="Let others answer").click()
+    expect(page.locator(".share__code svg")).to_be_visible()
+    fits(page, accessible, SMALL_AT_A_TABLE)
+    link = page.locator("[data-link]").input_value()
+    second = Table(open_page(**ENGLISH))
+    second.page.goto(link)
+    second.page.get_by_label("Your name, as the others see it").fill("Boris")
+    second.page.get_by_role("button", name="Come to the table").click()
+    second.page.wait_for_url(A_TABLE)
+    page.goto(url)
+    table.tally(green=1)
+    at = table.at()
+    expect(second.page.locator(f'#screen[data-at="{at}"]')).to_be_visible()
+    expect(second.page.locator(".sit__deed")).to_contain_text("The first phone")
+    fits(second.page, accessible, SMALL_AT_A_TABLE)
+    second.main()
+    expect(page.locator(".sit__deed")).to_have_text("Boris carried the orders out.")
+    expect(page.locator(f'#screen[data-at="{second.at()}"]')).to_be_visible()
+    page.goto(f"{url}share/")
+    page.get_by_role("button", name="Let others only look on").click()
+    expect(second.page.locator(".sit__watching")).to_be_visible()
+    expect(second.page.locator(".quick__one").first).to_be_disabled()
+    fits(second.page, accessible, SMALL_AT_A_TABLE)
+    page.get_by_role("button", name="Close the table to others").click()
+    expect(second.page.get_by_role("heading", level=1)).to_have_text("Open sea")

@@ -35,7 +35,7 @@ class TablesConfig(SiteApp, AppConfig):
     kept = (
         "tables/table.css", "tables/table.js", "tables/wake.js", "tables/taps.js",
         "tables/cells.js", "tables/sums.js", "tables/parts.js", "tables/ticks.js",
-        "tables/drafts.js",
+        "tables/drafts.js", "rivals/news.js",
     )  # fmt: skip
     guides = (
         Page(
@@ -45,6 +45,13 @@ class TablesConfig(SiteApp, AppConfig):
             "table",
         ),
     )
+
+    def ready(self) -> None:
+        """Make known what pages of shared tables listen to."""
+        from rivals.web import streams
+        from rivals.web.tables.sharing import TABLE, mark_tables
+
+        streams.register(TABLE, mark_tables)
 
     def offer(self, game: Game[Any]) -> Offer | None:
         """Offer each of a game's rivals for a table at once, and the form of one."""

@@ -18,6 +18,7 @@ from rivals.core.table import TableSession
 from rivals.web.accounts.owning import ownership
 from rivals.web.look.requests import one_line
 from rivals.web.tables.models import Table
+from rivals.web.tables.sharing import doing
 
 MOST_ENTRIES: Final = 3000
 MOST_IN_A_TURN: Final = 100
@@ -59,7 +60,7 @@ def keep(table: Table, session: TableSession) -> bool:
     Raises RivalsError before anything is written.
     """
     check_length(session)
-    return table.changed("version", _fields(session))
+    return table.changed("version", {**_fields(session), **doing(table, session)})
 
 
 def _fields(session: TableSession) -> dict[str, Any]:

@@ -15,14 +15,15 @@ from rivals.web.look.parts import Recent
 from rivals.web.look.speaking import name_of_game
 from rivals.web.tables.keeping import session_of
 from rivals.web.tables.models import Table
+from rivals.web.tables.sharing import tables_of
 from rivals.web.tables.telling import Teller
 
 MOST_LISTED: Final = 50
 
 
 def recent_tables(request: HttpRequest, most: int) -> list[Recent]:
-    """Give up to `most` tables of this visitor, the latest first."""
-    return [_recent(table) for table in Table.objects.of(request)[:most]]
+    """Give up to `most` tables of this visitor, or to which they came, the latest first."""
+    return [_recent(table) for table in tables_of(request)[:most]]
 
 
 def _recent(table: Table) -> Recent:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
-from django.http import HttpRequest, HttpResponse
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
@@ -17,6 +18,7 @@ from rivals.core.table import TableSession, View
 from rivals.web.look.parts import Ask
 from rivals.web.look.requests import is_htmx
 from rivals.web.look.speaking import seat_in_a_sentence
+from rivals.web.tables import sharing
 from rivals.web.tables.keeping import session_of
 from rivals.web.tables.models import Table
 from rivals.web.tables.recent import table_title
@@ -45,9 +47,17 @@ def own_table(request: HttpRequest, pk: int) -> Table:
     return table
 
 
-def own_session(request: HttpRequest, pk: int) -> tuple[Table, TableSession]:
-    """Give a table of this visitor with its session. Raises Http404, Stuck."""
-    table = own_table(request, pk)
+def open_table(request: HttpRequest, pk: int) -> Table:
+    """Give a table that is this visitor's, or to which they came by its code. Raises Http404."""
+    table = sharing.table_of(request, pk)
+    if table is None:
+        raise Http404
+    return table
+
+
+def open_session(request: HttpRequest, pk: int) -> tuple[Table, TableSession]:
+    """Give a table that is open to this visitor with its session. Raises Http404, Stuck."""
+    table = open_table(request, pk)
     try:
         return table, session_of(table)
     except RivalsError:
@@ -73,6 +83,10 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "before": [teller.note(one) for one in view.heading[1:]],
         "fresh": not session.entries or isinstance(session.entries[-1], Done),
         "ask": teller.ask_screen(view) if view.question else None,
+        "shared": sharing.is_shared(table),
+        "watching": table.role == "watch",
+        "alone": settings.ALONE,
+        "deed": _deed(table, session, teller),
         "odds": _odds(table, session, view),
         "picture": picture,
         "heard": orders[:heard],
@@ -85,6 +99,26 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "notice": notice or _taken_over(session, teller, view),
         "last": last_entry(session, teller),
     }
+
+
+def _deed(table: Table, session: TableSession, teller: Teller) -> str:
+    """Tell who did what last at a table with several phones; '' where there is nothing to tell."""
+    if not sharing.is_shared(table):
+        return ""
+    if table.undoer is not None:
+        return _("%(name)s took the last answer back.") % {"name": _called(table.undoer)}
+    number = len(session.entries) - session.on_one_screen()
+    if number < session.since or len(table.doers) != len(session.entries):
+        return ""
+    name = _called(table.doers[-1])
+    if isinstance(session.entries[-1], Done):
+        return _("%(name)s carried the orders out.") % {"name": name}
+    return f"{name}: {teller.entries_since(number)}"
+
+
+def _called(name: str) -> str:
+    """Name who did something: whose table it is has no name there."""
+    return name or _("The first phone")
 
 
 def _odds(table: Table, session: TableSession, view: View) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from django.conf import settings
 from django.contrib import messages
 from django.core.files.uploadedfile import UploadedFile
 from django.http import Http404, HttpRequest, HttpResponse
@@ -32,7 +33,11 @@ MOST_BYTES: Final = 512 * 1024
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """Offer every rival, and list the visitor's tables."""
-    shown = {"entries": recent_tables(request, MOST_LISTED), "seats": starting.seats()}
+    shown = {
+        "entries": recent_tables(request, MOST_LISTED),
+        "seats": starting.seats(),
+        "alone": settings.ALONE,
+    }
     return render(request, "tables/index.html", shown)
 
 
@@ -100,6 +105,7 @@ def upload(request: HttpRequest) -> HttpResponse:
             "entries": recent_tables(request, MOST_LISTED),
             "seats": starting.seats(),
             "fault": _fault_of_file(error),
+            "alone": settings.ALONE,
         }
         return render(request, "tables/index.html", shown, status=422)
     messages.success(request, _("The session is taken up where the file ends."))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -371,13 +371,16 @@ class Teller:
 
     # --- The journal --------------------------------------------------------------------------
 
-    def journal(self) -> tuple[TurnLines, ...]:
-        """Tell all entries, turn by turn, the latest turn first."""
+    def journal(self, doers: Sequence[str] = ()) -> tuple[TurnLines, ...]:
+        """Tell all entries, turn by turn, the latest turn first; and who made each, if named."""
         turns: dict[int, tuple[str, list[Line]]] = {}
         for keep, entry, view in self.session.history():
             where = self.note(view.heading[0]) if view.heading else ""
             lines = turns.setdefault(view.turn, (where, []))[1]
-            lines.append(Line(keep, self.entry(keep, entry, view), type(entry).__name__.lower()))
+            name = doers[keep] if keep < len(doers) else ""
+            told = f"{name}: " if name else ""
+            told += self.entry(keep, entry, view)
+            lines.append(Line(keep, told, type(entry).__name__.lower()))
         return tuple(
             TurnLines(turn, where, tuple(lines))
             for turn, (where, lines) in sorted(turns.items(), reverse=True)

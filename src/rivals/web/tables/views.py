@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import wraps
 from typing import Any
 
+from django.conf import settings
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
@@ -23,22 +24,29 @@ from rivals.web.tables import showing
 from rivals.web.tables.keeping import MOST_TITLE, keep, plain_title, text_of
 from rivals.web.tables.models import Table
 from rivals.web.tables.recent import table_title
-from rivals.web.tables.showing import Notice, own_session
+from rivals.web.tables.showing import Notice, open_session
 from rivals.web.tables.telling import Teller, fault
 
 Page = Callable[..., HttpResponse]
 
 
 def _of_a_table(page: Page) -> Page:
-    """Give a view the visitor's table with its session; where that is stuck, say so."""
+    """Give a view a table that is open to the visitor, with its session; say if that is stuck.
+
+    Who only looks on changes nothing.
+    """
 
     @never_cache
     @wraps(page)
     def answer(request: HttpRequest, pk: int, **kwargs: str) -> HttpResponse:
         try:
-            return page(request, *own_session(request, pk), **kwargs)
+            table, session = open_session(request, pk)
         except showing.Stuck as error:
             return showing.stuck(request, error.table)
+        if request.method == "POST" and table.role == "watch":
+            told = _("You look on at this table: whoever runs it answers.")
+            return showing.show(request, table, session, Notice(told, wrong=True), status=403)
+        return page(request, table, session, **kwargs)
 
     return answer
 
@@ -165,7 +173,7 @@ def _add(
         session.add_all(entries)
         written = keep(found, session)
     except RivalsError as error:
-        now, present = own_session(request, found.pk)
+        now, present = open_session(request, found.pk)
         return _refuse(request, now, present, error, None)
     if not written:
         return _late(request, found, entries)
@@ -191,7 +199,7 @@ def _refuse(
 
 def _late(request: HttpRequest, found: Table, entries: Sequence[Entry]) -> HttpResponse:
     """409: the form was made for another state of the session; show the present one."""
-    now, present = own_session(request, found.pk)
+    now, present = open_session(request, found.pk)
     return showing.show(request, now, present, showing.already(present, entries), status=409)
 
 
@@ -206,10 +214,11 @@ def journal(request: HttpRequest, found: Table, session: TableSession) -> HttpRe
     shown = {
         "table": found,
         "title": table_title(found, session),
-        "turns": teller.journal(),
+        "turns": teller.journal(found.doers),
         "versions": [teller.taken_over(one) for one in session.marks.values()],
         "settings": teller.settings(),
         "most_title": MOST_TITLE,
+        "alone": settings.ALONE,
     }
     return render(request, "tables/journal.html", shown)
 

@@ -16,10 +16,13 @@ from rivals.games.eclipse.position.actions import Hit
 from rivals.games.eclipse.position.battle import Volley
 from rivals.games.eclipse.rival.player import act
 from rivals.games.eclipse.rules import combat
-from rivals.games.eclipse.table import battles
+from rivals.games.eclipse.table import battles, several
 from rivals.games.eclipse.table.facts import TableFacts
 from rivals.games.eclipse.table.fights import APP, MISS, OWN, TYPED
+from rivals.games.eclipse.table.memory import lay_home
+from rivals.games.eclipse.table.neighbours import Among
 from rivals.games.eclipse.table.orders import Bombard, Gone, Salvo, Strike, Yield
+from rivals.games.eclipse.table.rivals import RivalsAtTable
 from rivals.games.eclipse.table.turns import TableTurn
 
 LETTERS = "ICDB"
@@ -302,10 +305,7 @@ def test_it_attacks_population_and_claims_what_is_left_without():
 
 def _hits(question):
     """Let the rival hit with all dice, and its enemy miss."""
-    if question.params["side"] != "blue":
-        return _misses(question)
-    best = question.choices[-1]
-    return best if question.kind == "one" else {best: question.total}
+    return _of_side(question, "blue")
 
 
 def test_who_loses_its_hex_is_told_to_take_the_disc_back():
@@ -316,16 +316,13 @@ def test_who_loses_its_hex_is_told_to_take_the_disc_back():
         memory, battle_at=[str(home.id)], foe=["red"], there={"dreadnought": 2}, rolls=TYPED,
         shows=_wins, tiles={"1": 1},
     )  # fmt: skip
-    assert steps(talk, Yield) == [Yield(home.id)]
+    assert steps(talk, Yield) == [Yield(home.id, "blue")]
     assert (memory.hexes(), memory.seat.discs) == ([], discs + 1)
 
 
 def _wins(question):
     """Let red hit with all dice, and the rival miss."""
-    if question.params["side"] != "red":
-        return _misses(question)
-    best = question.choices[-1]
-    return best if question.kind == "one" else {best: question.total}
+    return _of_side(question, "red")
 
 
 def test_after_one_enemy_comes_the_next_in_the_same_hex():
@@ -338,6 +335,73 @@ def test_after_one_enemy_comes_the_next_in_the_same_hex():
     )  # fmt: skip
     assert {one.side for one in steps(talk, Strike)} == {"red", "black"}
     assert [one.total for one in talk.asked if one.key == "tiles"] == [3]  # taking part, two ships
+
+
+# --- Two rivals of one session ---------------------------------------------------------------
+
+
+def two_rivals(*ships):
+    """Two rivals and a person at one table, in the midst of a game."""
+    table = RivalsAtTable()
+    known = {one.key: one.known for one in table.settings()}
+    memory = table.begin({**known, "who_1": "rolled", "who_2": "rolled", "who_3": "person"})
+    for one, fleet in zip(memory.rivals, ships, strict=True):
+        one.seat.traits, one.stage, one.board.round = PLAIN, "round", 3
+        lay_home(one)
+        one.ships = list(fleet)
+    several.link(memory)
+    several.part(memory)
+    return memory
+
+
+def among(memory, **answers):
+    """Fight the battles of the first rival; give the talk."""
+    talk, dice, own = Answers(**answers), SeededDice(1), memory.rivals[0]
+    battles.run(TableTurn(own, talk, dice, Among(memory, own, talk, dice)))
+    return talk
+
+
+def test_two_rivals_fight_by_their_rules_and_both_remember_it():
+    memory = two_rivals((0, 2, 0, 0), (2, 1, 0, 0))
+    one, other = memory.rivals
+    talk = among(
+        memory, battle_at=["301"], foe=[other.seat.colour], rolls=APP, own_there={"cruiser": 2},
+        there={"interceptor": 2}, tiles=lambda question: {"1": question.total},
+    )  # fmt: skip
+    asked = set(talk.keys_asked())
+    assert not asked & {"parts_of", "retreats", "aims", "shows"}
+    lost = [strike.side for strike in steps(talk, Strike) if strike.destroyed]
+    assert sum(one.ships) == 2 - lost.count(one.seat.colour)
+    assert sum(other.ships) == 3 - lost.count(other.seat.colour)
+    assert (one.seat.memory.fought, other.seat.memory.fought) == ({1: 3}, {0: 3})
+    assert one.seat.reputation
+    assert other.seat.reputation
+    for lang in LANGS:
+        for step in talk.steps:
+            assert GAME.words.text(step.note.rule, lang, step.note.params)
+
+
+def test_a_rival_takes_the_home_of_another_which_loses_its_disc():
+    memory = two_rivals((0, 0, 2, 0), (1, 0, 0, 0))
+    one, other = memory.rivals
+    home, discs = other.hexes()[0].id, other.seat.discs
+    talk = among(
+        memory, battle_at=[str(home)], foe=[other.seat.colour], whose=other.seat.colour,
+        own_there={"dreadnought": 2}, rolls=TYPED, cubes_left=False,
+        shows=lambda question: _of_side(question, one.seat.colour),
+        tiles=lambda question: {"1": question.total},
+    )  # fmt: skip
+    assert steps(talk, Yield) == [Yield(home, other.seat.colour)]
+    assert (other.hexes(), other.seat.discs) == ([], discs + 1)
+    assert other.me in one.seat.memory.taken
+
+
+def _of_side(question, side):
+    """Let one side hit with all dice, and the other miss."""
+    if question.params["side"] != side:
+        return _misses(question)
+    best = question.choices[-1]
+    return best if question.kind == "one" else {best: question.total}
 
 
 # --- What is told ----------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from rivals.games.eclipse.position.battle import Warship
 from rivals.games.eclipse.position.places import STRANGER, Hex
 from rivals.games.eclipse.rules.combat import rewards
 from rivals.games.eclipse.rules.combat.bombing import BOMBS, destroy
-from rivals.games.eclipse.table.facts import ASK
+from rivals.games.eclipse.table.facts import ASK, TableFacts
 from rivals.games.eclipse.table.fights import Fight, tell
 from rivals.games.eclipse.table.memory import (
     MEDAL,
@@ -93,11 +93,12 @@ class _Field:
                 break
         if fight is None:
             return
-        self._reward(fight)
+        for seat in (self.me, *met):
+            self._reward(fight, seat)
         if self.left and self.owner not in (self.me, -1):
             self._bomb(fight)
         elif not self.left and self.own and any(one != STRANGER for one in met):
-            self._suffer(self.own)
+            _suffer(self.turn, self.facts, self.own)
 
     def is_won(self) -> bool:
         """Say whether the rival is alone there, and nobody's disc lies there any more."""
@@ -107,7 +108,7 @@ class _Field:
 
     def _enemy(self, met: Sequence[int]) -> int | None:
         """Ask whom it fights next in the hex, or take the only one; None for nobody more."""
-        able = [self.memory.of_colour(one) for one in self.facts.strangers()]
+        able = self.memory.others()
         printed = TILES[self.tile]
         if printed.gcds or (printed.ancients and self.memory.seat.species != "draco"):
             able.append(STRANGER)
@@ -128,19 +129,26 @@ class _Field:
 
     # --- What follows -----------------------------------------------------------------------
 
-    def _reward(self, fight: Fight) -> None:
-        """Ask for the reputation tiles drawn, whose number is known; one of them is kept."""
-        seat = self.memory.seat
-        number = rewards.draws_of(fight.position, fight.battle, self.me)
-        if not number or not (seat.reputation or rewards.reputation_room(seat)):
+    def _reward(self, fight: Fight, seat: int) -> None:
+        """Ask for the reputation tiles that a rival draws, whose number is known; one is kept."""
+        facts = self.facts if seat == self.me else self.facts.of_rival(seat)
+        if facts is None:
+            return
+        number = rewards.draws_of(fight.position, fight.battle, seat)
+        if not number or not (facts.seat.reputation or rewards.reputation_room(facts.seat)):
             return
         asked = ASK.worded("tiles_drawn").counts("tiles", VALUES, MEDAL, number, n=number)
-        told = self.facts.ask(replace(asked, total=number))
+        told = facts.ask(replace(asked, total=number))
         drawn = tuple(int(value) for value in VALUES for _ in range(told[value]))
         if len(drawn) > number:
             raise BadAnswer("tiles", "core.no-more", most=number)
-        if drawn:  # the bag may be empty
-            self.turn.run(to.Rewarding(self.me, 0, drawn))
+        task = to.Rewarding(seat, 0, drawn)
+        if not drawn:  # the bag may be empty
+            return
+        if seat == self.me:
+            self.turn.run(task)
+        else:
+            facts.decide(task)
 
     def _bomb(self, fight: Fight) -> None:
         """Attack the population of the hex, and hear whether any of it is left."""
@@ -156,19 +164,33 @@ class _Field:
             tell(self.turn, Bombard(self.tile, colour, damage))
             left = ASK.yes_no(f"cubes_left.{self.tile}", hex=self.tile, colour=colour)
             self.bombed = not self.facts.ask(left)
+        its = self.facts.of_rival(self.owner)
+        if its is not None:
+            its.memory.seat.memory.fought[self.me] = self.facts.round
+            here = next((one for one in its.memory.hexes() if one.id == self.tile), None)
+            if here is not None:
+                _suffer(self.turn, its, here, all_of_it=self.bombed)
         taken = self.memory.seat.memory.taken
         if self.bombed and self.owner not in taken:
             taken.append(self.owner)
 
-    def _suffer(self, here: Hex) -> None:
-        """Hear which cubes of its own hex were destroyed; without any the hex is lost."""
-        board, choices = self.memory.board, populated(here)
-        asked = ASK.several(f"dead.{here.id}", choices, SQUARES, choices, hex=here.id)
-        dead = self.facts.ask(asked)
-        free = sum(destroy(board, here, square_of(one)) for one in dead)
-        if not populated(here):
-            tell(self.turn, Yield(here.id))
-            self.memory.seat.discs += 1
-            self.memory.lose(here.id)
-        if free:
-            self.turn.run(to.Returning(self.me, free, dead=True))
+
+def _suffer(turn: TableTurn, facts: TableFacts, here: Hex, *, all_of_it: bool = False) -> None:
+    """Hear which cubes of a rival's hex were destroyed; without any the hex is lost."""
+    memory, dead = facts.memory, populated(here)
+    if not all_of_it:
+        asked = ASK.several(f"dead.{here.id}", dead, SQUARES, dead, hex=here.id)
+        dead = facts.ask(asked)
+    free = sum(destroy(memory.board, here, square_of(one)) for one in dead)
+    if not populated(here):
+        order = Yield(here.id, memory.seat.colour)
+        tell(turn, order)
+        memory.seat.discs += 1
+        memory.lose(here.id)
+    if not free:
+        return
+    task = to.Returning(memory.me, free, dead=True)
+    if memory is turn.memory:
+        turn.run(task)
+    else:
+        facts.decide(task)

@@ -142,6 +142,14 @@ class TableFacts(Inquiry):
         """Name the colours of those whose boards are not remembered."""
         return self.colours()
 
+    def of_rival(self, other: int) -> TableFacts | None:
+        """Answer for another rival of the same session; None for people."""
+        return None
+
+    def decide(self, *tasks: to.Task) -> None:
+        """Let a rival decide what another's turn asks of it. Raises LookupError for one alone."""
+        raise LookupError(tasks)
+
     def which(self, key: str, known: Sequence[str] | None = ()) -> Question:
         """Make the question which of the others something is true of."""
         return ASK.several(key, self.colours(), PLAYER, known)

@@ -94,8 +94,10 @@ class Fight:
         self.me = turn.memory.me
         self.tile = tile
         self.enemy = enemy
+        its = turn.facts.of_rival(enemy) if enemy != STRANGER else None
+        self.rivals = {self.me: self.memory} | ({enemy: its.memory} if its else {})
         self.seats = [
-            one if number == self.me else one.copy()
+            self.rivals[number].seat if number in self.rivals else one.copy()
             for number, one in enumerate(self.memory.board.seats)
         ]
         self.roller = ""
@@ -143,8 +145,8 @@ class Fight:
         else:
             alone: dict[WarshipClass, int] = dict(zip(CLASSES, self.memory.ships, strict=True))
             lined = arena.lined_up(self.me, there[own.key] if own else alone)
-        met = arena.lined_up(self.enemy, self._their_ships(there[theirs.key] if theirs else 1))
-        if self.enemy != STRANGER:
+        met = arena.lined_up(self.enemy, self._their_ships(there[theirs.key] if theirs else None))
+        if self.enemy != STRANGER and self.enemy not in self.rivals:
             self._ask_parts(list(dict.fromkeys(cast(ShipClass, one.ship) for one in met)))
         return [*lined, *met]
 
@@ -174,9 +176,9 @@ class Fight:
         """Refuse more ships of a class than there can be, and none at all."""
         if question.kind == "number":
             return
-        own = question.key.startswith("own_there")
+        its = self.rivals.get(self.me if question.key.startswith("own_there") else self.enemy)
         for ship, n in told.items():
-            most = self.memory.ships[CLASS_INDEX[ship]] if own else SHIP_LIMIT[ship]
+            most = its.ships[CLASS_INDEX[ship]] if its else SHIP_LIMIT[ship]
             if n > most:
                 said = {"most": most, "ship": ship, "told": n}
                 raise BadAnswer(question.key, "eclipse.answer.ships", **said)
@@ -191,11 +193,17 @@ class Fight:
             return ASK.number(key, printed, 1, printed, hex=self.tile) if printed > 1 else None
         colour = self.memory.colour(self.enemy)
         key = f"there.{self.tile}.{colour}"
-        return ASK.counts(key, CLASSES, SHIP, MOST_SHIPS, hex=self.tile, colour=colour)
+        its = self.rivals.get(self.enemy)
+        if its is not None and sum(its.ships) == 1:
+            return None
+        able = [ship for ship in CLASSES if its is None or its.ships[CLASS_INDEX[ship]]]
+        return ASK.counts(key, able, SHIP, MOST_SHIPS, hex=self.tile, colour=colour)
 
     def _their_ships(self, told: Any) -> Mapping[WarshipClass, int]:
         if self.enemy == STRANGER:
-            return {"gcds": 1} if TILES[self.tile].gcds else {"ancient": told}
+            return {"gcds": 1} if TILES[self.tile].gcds else {"ancient": told or 1}
+        if told is None:
+            told = dict(zip(CLASSES, self.rivals[self.enemy].ships, strict=True))
         return cast(Mapping[WarshipClass, int], told)
 
     def _ask_parts(self, classes: Sequence[ShipClass]) -> None:
@@ -241,8 +249,8 @@ class Fight:
         self.memory.odds = self._asked_odds(attacker, defender)
         said: dict[str, Any] = {"hex": self.tile, "wins": _hundredths(wins)}
         said["loses"] = _hundredths(loses)
-        person = self.enemy != STRANGER
-        rollers = ROLLERS if person else (APP, TYPED)
+        alone = self.enemy == STRANGER or self.enemy in self.rivals
+        rollers = (APP, TYPED) if alone else ROLLERS
         asked = ASK.one("rolls", rollers, "eclipse.rolls", **said)
         told = self.memory.told["rolls"] = self.facts.ask(self.facts.with_last(asked))
         return str(told)
@@ -283,7 +291,7 @@ class Fight:
         ship = cast(ShipClass, self.battle.queue[-1][1])
         if self.battle.cornered:
             return self._leave(side, ways[0])
-        if side == self.me or ship not in self._retreating(side):
+        if side in self.rivals or ship not in self._retreating(side):
             return do.Fire()
         return do.Retreat(ways[0])
 
@@ -306,7 +314,8 @@ class Fight:
     def _leave(self, side: int, way: int) -> do.Retreat:
         """Let the attacker go where nobody can hurt anybody; who can go nowhere is destroyed."""
         ship = self.battle.queue[-1][1]
-        if side == self.me and not self.facts.ask(ASK.yes_no(f"refuge.{self.tile}", hex=self.tile)):
+        asked = ASK.yes_no(f"refuge.{self.tile}", hex=self.tile, side=self._named(side))
+        if side in self.rivals and not self.facts.ask(asked):
             number = self._standing(side, ship)
             self._tell(Gone(self._named(side), ship, number, destroyed=True))
             self._bury(side, ship, number)
@@ -322,12 +331,13 @@ class Fight:
         self.position.stack.append(task)
         options: Sequence[do.Hit] = rules.options_of(self.position, do.Hit)
         self.position.stack.pop()
-        if task.seat != self.me:
+        if task.seat not in self.rivals:
             return self._aimed_by(task, options)
         trail = Trail()
         trail.note("eclipse.battle.largest-kill")
-        strikes = {self._strike_of(one, task.dice[0]): one for one in options}
-        wanted = self._strike_of(aimed_by_rule(self.position, task), task.dice[0])
+        die, hit = task.dice[0], self.battle.enemy(task.seat)
+        strikes = {self._strike_of(hit, one, die): one for one in options}
+        wanted = self._strike_of(hit, aimed_by_rule(self.position, task), die)
         told = self.turn.talk.settle(
             Decision(wanted, trail), lambda one: one.note(self.memory), list(strikes)
         )
@@ -343,11 +353,10 @@ class Fight:
         asked = ASK.one("aims", choices, "eclipse.mark", **said)
         return choices[self.facts.ask(asked)]
 
-    def _strike_of(self, hit: do.Hit, die: tuple[int, Damage]) -> Strike:
+    def _strike_of(self, side: int, hit: do.Hit, die: tuple[int, Damage]) -> Strike:
         face, damage = die
-        hull = profile_of(self.position, self.enemy, hit.ship).hits
-        destroyed = hit.damage + damage >= hull
-        return Strike(self._named(self.enemy), hit.ship, damage, destroyed, hit.damage, face)
+        destroyed = hit.damage + damage >= profile_of(self.position, side, hit.ship).hits
+        return Strike(self._named(side), hit.ship, damage, destroyed, hit.damage, face)
 
     # --- What is told -----------------------------------------------------------------------
 
@@ -378,9 +387,9 @@ class Fight:
             self._bury(side, strike.ship, 1)
 
     def _bury(self, side: int, ship: WarshipClass, number: int) -> None:
-        """Remember that so many of the rival's ships are destroyed, or of the ancients."""
-        if side == self.me:
-            self.memory.ships[CLASS_INDEX[cast(ShipClass, ship)]] -= number
+        """Remember that so many of a rival's ships are destroyed, or of the ancients."""
+        if side in self.rivals:
+            self.rivals[side].ships[CLASS_INDEX[cast(ShipClass, ship)]] -= number
         elif ship == "ancient":
             self.memory.ancients = max(0, self.memory.ancients - number)
 
@@ -411,7 +420,7 @@ class Fight:
         faces = self._faces(side, ship, number, weapons, least)
         landed = sum(hits(face, own.computer, min(shields)) for face in faces)
         trail = Trail()
-        if side == self.me:
+        if side in self.rivals:
             trail.note("eclipse.battle.no-retreat")
         shown = tuple(faces), cast(Weapons, weapons)
         self._tell(Salvo(self._named(side), ship, number, *shown, landed), trail)

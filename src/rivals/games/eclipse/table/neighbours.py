@@ -55,6 +55,10 @@ class Among(TableFacts):
             return None
         return Among(self.several, its, self.talk, self.dice, f".{self.memory.colour(other)}")
 
+    def of_rival(self, other: int) -> TableFacts | None:
+        """Answer for another rival; None for people."""
+        return self._of(other)
+
     # --- What others own --------------------------------------------------------------------
 
     def strangers(self) -> tuple[str, ...]:
@@ -136,9 +140,9 @@ class Among(TableFacts):
         its.decide(to.Pondering(other, self.number))
         return its.seat.memory.has_truce(self.number, self.round)
 
-    def decide(self, task: to.Answering | to.Pondering) -> None:
-        """Let it answer an offer of the rival whose turn it is."""
-        _Answer(self.memory, self.talk, self.dice, self).run(task)
+    def decide(self, *tasks: to.Task) -> None:
+        """Let it answer the rival whose turn it is, or what that has done to it."""
+        _Answer(self.memory, self.talk, self.dice, self).run(*tasks)
 
     def passes_first(self) -> bool:
         """Say whether it is the first to pass: asked until somebody was."""

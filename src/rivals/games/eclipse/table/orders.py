@@ -236,12 +236,13 @@ class Bombard(_Order, frozen=True, tag="bombard"):
 
 
 class Yield(_Order, frozen=True, tag="yield"):
-    """Take the disc off a hex whose population was destroyed."""
+    """Take a rival's disc off a hex whose population was destroyed."""
 
     hex: HexId
+    colour: Colour
 
     def _said(self, memory: TableMemory) -> _Said:
-        return "yield", {"hex": self.hex}
+        return "yield", {"hex": self.hex, "colour": self.colour}
 
 
 AnyOrder = (
@@ -266,15 +267,22 @@ def describe(memory: TableMemory, action: Any) -> Note:
 
 def describe_answer(memory: TableMemory, action: Any) -> Note:
     """Tell what a rival answers while it is another's turn."""
-    said: dict[str, Any] = {"colour": memory.seat.colour}
+    key, said = "refuses", dict[str, Any]()
     match action:
         case do.Accept():
-            return Note("eclipse.order.accepts", {**said, "cube": action.cube})
+            key, said = "accepts", {"cube": action.cube}
         case do.GiveUp():
-            return Note("eclipse.order.gives-up", {**said, "tile": action.tile})
+            key, said = "gives-up", {"tile": action.tile}
         case do.Agree():
-            return Note("eclipse.order.agrees", said)
-    return Note("eclipse.order.refuses", said)
+            key = "agrees"
+        case do.Take():
+            key = "takes-instead" if action.instead else "takes"
+            said = {"tile": action.tile, "n": action.instead}
+        case do.TakeNone():
+            key = "takes-none"
+        case do.Return():
+            key, said = "buries", {"cube": action.cube}
+    return Note(f"eclipse.order.{key}", {**said, "colour": memory.seat.colour})
 
 
 # --- What a person may put in their place ----------------------------------------------------

@@ -78,10 +78,10 @@ BATTLES: Entries = {
             "У {colour:of} попадание {face} (урон {n}). В какой корабль соперника?",
         ),
         "refuge": (
-            ("Nobody in {hex} {hex:hex} has cannons, so its ships must retreat. Is a hex of its own"
-            " without enemies connected?"),
-            ("В гексе {hex} «{hex:hex}» ни у кого нет пушек, и его корабли обязаны отступить. Есть"
-            " ли соединённый гекс соперника без врагов?"),
+            ("Nobody in {hex} {hex:hex} has cannons, so the attacker must retreat ({side:foe}). Is a"
+            " hex of its own without enemies connected?"),
+            ("В гексе {hex} «{hex:hex}» ни у кого нет пушек, и нападающий обязан отступить"
+            " ({side:foe}). Есть ли соединённый гекс нападающего без врагов?"),
         ),
         "tiles_drawn": (
             "Draw {n} reputation {n|tile|tiles} for the rival. Which {n|is it|are they}?",
@@ -166,9 +166,25 @@ BATTLES: Entries = {
             ("Атака населения гекса {hex} «{hex:hex}» ({colour:player}): уничтожьте все кубики, диск"
             " возвращается владельцу."),
         ),
+        "takes": (
+            "{colour:player} keeps a reputation tile of value {tile}.",
+            "Жетон репутации {tile} остаётся ({colour:player}).",
+        ),
+        "takes-instead": (
+            "{colour:player} keeps a reputation tile of value {tile} and returns one of value {n}.",
+            "Жетон репутации {tile} остаётся, жетон {n} возвращается ({colour:player}).",
+        ),
+        "takes-none": (
+            "{colour:player} keeps none of the reputation tiles.",
+            "Ни один жетон репутации не остаётся ({colour:player}).",
+        ),
+        "buries": (
+            "{colour:player}: a destroyed cube goes to the graveyard of {cube:resource}.",
+            "Уничтоженный кубик — на кладбище дорожки «{cube:resource}» ({colour:player}).",
+        ),
         "yield": (
-            "Its hex {hex} {hex:hex} is lost: put its disc back on the influence track.",
-            "Гекс {hex} «{hex:hex}» потерян: верните диск соперника на шкалу влияния.",
+            "{hex} {hex:hex} is lost ({colour:player}): put the disc back on the influence track.",
+            "Гекс {hex} «{hex:hex}» потерян ({colour:player}): верните диск на шкалу влияния.",
         ),
     }),
 }  # fmt: skip

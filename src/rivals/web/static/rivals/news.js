@@ -7,7 +7,7 @@ let busy = false, told = false, looked = 0;
 let stream = null, hears = false;
 const place = () => document.querySelector("[data-events]");
 const looks = ({ detail }) => Boolean(detail.elt?.dataset?.events);
-const changes = ({ detail }) => detail.target?.id === "match";
+const changes = ({ detail }) => ["match", "screen"].includes(detail.target?.id);
 
 function look() {
   place()?.dispatchEvent(new CustomEvent("news"));
