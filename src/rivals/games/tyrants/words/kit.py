@@ -9,6 +9,8 @@ KIT_WORDS: Entries = {
         "en": "She plays a delay card, which takes cards out of the market, and acts by the aspects of those that are left; then the markers pay. Parts that cannot be done become troops, assassinations or points. On a tie that no criterion breaks she rolls.",
         "ru": "Она разыгрывает карту задержки, которая убирает карты с рынка, и действует по чертам оставшихся; затем платят жетоны. Невыполнимые части становятся войсками, убийствами или очками. Если критерии не различили варианты, решает бросок.",
     },
+    "tyrants.north-of.site": {"en": "its site", "ru": "её локация"},
+    "tyrants.north-of.place": {"en": "the place itself", "ru": "само место"},
     **pairs(
         "tyrants.kit.automatron",
         {
@@ -18,10 +20,18 @@ KIT_WORDS: Entries = {
                 "Какую фигуру она убирает, если это решается сначала",
             ),
             "step.piece": ("Which piece she removes there", "Какую фигуру она убирает там"),
-            "row.north": (
-                "What lies farthest north comes first: {of} (its site, or the place itself).",
-                "Первым идёт то, что севернее: {of} (site — локация, place — само место).",
-            ),
+            "row.north": ("Farthest north: {of:north-of}.", "Севернее всего: {of:north-of}."),
+            "value.outcasts": ("Insane Outcasts", "безумных изгоев:"),
+            "value.starters": ("starting cards", "стартовых карт:"),
+            "value.outcast": ("an Insane Outcast", "безумный изгой"),
+            "value.starter": ("a starting card", "стартовая карта"),
+            "value.none": ("no card", "без карты"),
+            "value.guile": ("Guile", "Коварство"),
+            "value.malice": ("Malice", "Злоба"),
+            "value.conquest": ("Conquest", "Воинственность"),
+            "value.ambition": ("Ambition", "Честолюбие"),
+            "value.white": ("a white troop", "белое войско"),
+            "value.any": ("any piece", "любая фигура"),
             "fact.classes": (
                 "the class of priority of each place",
                 "класс приоритета каждого места",
@@ -33,8 +43,8 @@ KIT_WORDS: Entries = {
             "fact.spies": ("spies at a site", "шпионы в локации"),
             "fact.turn-order": ("who comes next in turn order", "кто ходит следующим"),
             "setting.delay_deck": (
-                "Her delay deck: Insane Outcasts on top, starting cards below",
-                "Её колода задержки: безумные изгои сверху, стартовые карты снизу",
+                "Her delay deck, from the top",
+                "Её колода задержки, начиная сверху",
             ),
             "setting.removed": (
                 "Market cards that go with the delay card played",
@@ -45,8 +55,8 @@ KIT_WORDS: Entries = {
                 "В каком порядке она действует по чертам",
             ),
             "setting.malice": (
-                "Malice with one, two and three cards: white troops, or any pieces",
-                "Злоба с одной, двумя и тремя картами: белые войска (white) или любые фигуры (any)",
+                "Malice with one, two and three cards",
+                "Злоба с одной, двумя и тремя картами",
             ),
             "setting.conquest": (
                 "Conquest with one, two and three cards: troops",
