@@ -300,7 +300,8 @@ def _told_of(path):
     if path.name in ("board_facts.py", "facts.py", "courses.py", "neighbours.py"):
         return _methods_of(path.parents[1] / "rival" / "facts.py", "Facts")
     if path.name == "game.py" and path.parents[1].name == "games":
-        return _methods_of(SOURCE / "core" / "game.py", "Game")
+        own = _methods_of(SOURCE / "core" / "game.py", "Game")
+        return own | _methods_of(SOURCE / "core" / "kits.py", "HasKits")
     return ()
 
 

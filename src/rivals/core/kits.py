@@ -74,7 +74,8 @@ class Kit(NamedTuple, Generic[G]):
     code, and so are the `facts` that criteria look at. `conditions` are facts that rows may hold
     by, beside the file's own switches. `usual` gives the file that comes with the game. Words:
     `<game>.kit.<rival>` tells the procedure, `<game>.kit.<rival>.step.<step>` a step, and so
-    `.fact.`, `.condition.` and `.setting.`; `.row.<name>` a criterion that needs parameters.
+    `.fact.`, `.condition.`, `.setting.` and `.value.` of a setting; `.row.<name>` a criterion that
+    needs parameters.
     """
 
     game: str

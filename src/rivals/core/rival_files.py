@@ -336,6 +336,11 @@ def kind_of(seat: str) -> str:
     return seat.partition(":")[0]
 
 
+def seated(seat: str, kind: str) -> str:
+    """Spell a seat with another kind in it, at the same level."""
+    return kind + seat.removeprefix(kind_of(seat))
+
+
 def plays_as(seat: str, rival: str) -> bool:
     """Say whether a seat is this rival's, by the file that comes with the game or by another."""
     return kind_of(seat).partition(MARK)[0] == rival

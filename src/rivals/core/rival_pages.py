@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 
@@ -166,8 +166,18 @@ class Teller:
         for key, value in file.content.settings.items():
             what = self.own(f"setting.{key}", key)
             for case in cases(value):
-                told = _written(case.its)
+                told = self._written(case.its)
                 yield Line(self.say("valued", what=what, value=told), self._when(case))
+
+    def _written(self, value: Any) -> str:
+        """Tell a value; names in it by the words of the kit, lists in a list apart."""
+        if isinstance(value, list | tuple):
+            apart = "; " if any(isinstance(one, list | tuple) for one in value) else ", "
+            return apart.join(map(self._written, value))
+        if isinstance(value, Mapping):
+            pairs = ((self._written(key), self._written(its)) for key, its in value.items())
+            return ", ".join(f"{key} {its}" for key, its in pairs)
+        return self.own(f"value.{value}", str(value))
 
     def _levels(self, file: RivalFile) -> Iterator[Line]:
         for level, switches in file.content.levels.items():
@@ -209,7 +219,7 @@ class Teller:
     def _offered(self, part: Part[Any]) -> Line:
         told = f"{self._kit.prefix}.row.{part.name}"
         rule = told if told in self._words else part.rule
-        names = [one.encode_name for one in msgspec.structs.fields(part.params)]
+        names = list(map(_able, msgspec.structs.fields(part.params)))
         notes = [part.rule]
         if names:
             notes.append(self.say("parameters", names=", ".join(names)))
@@ -226,12 +236,10 @@ class Teller:
 
     def _able(self) -> Iterator[Line]:
         for one in msgspec.structs.fields(self._kit.settings):
-            yield Line(f"{one.encode_name} — {self.own(f'setting.{one.encode_name}', '')}")
+            yield Line(f"{_able(one)} — {self.own(f'setting.{one.encode_name}', '')}")
 
 
-def _written(value: Any) -> str:
-    if isinstance(value, list | tuple):
-        return ", ".join(map(_written, value))
-    if isinstance(value, Mapping):
-        return ", ".join(f"{key} {_written(its)}" for key, its in value.items())
-    return str(value)
+def _able(field: msgspec.structs.FieldInfo) -> str:
+    """Name a setting or parameter, with the words that it may be where there are only some."""
+    choices = get_args(field.type) if get_origin(field.type) is Literal else ()
+    return f"{field.encode_name} ({', '.join(choices)})" if choices else field.encode_name

@@ -13,6 +13,7 @@ from rivals.core.match import Match, load_match, read_header
 from rivals.core.notation import format_action
 from rivals.core.registry import find_game
 from rivals.games.panticapaeum import GAME
+from rivals.games.panticapaeum.components.botos import shipped
 from rivals.web.matches.forms import game_names
 from rivals.web.matches.keeping import MAX_FILE, take_up
 from rivals.web.matches.models import StoredMatch
@@ -146,6 +147,51 @@ def test_a_component_set_of_ones_own_is_played_with(client):
 )  # fmt: skip
 def test_a_bad_component_set_is_said_in_one_sentence(client, data, said):
     answer = client.post(NEW, {"game": "panticapaeum", **SOLO, "file-components": as_file(data)})
+    assert answer.status_code == 422
+    assert said in answer.content.decode()
+    assert not StoredMatch.objects.exists()
+
+
+def own_rival(**instead):
+    """Botos's file under another name, with other words in it."""
+    text = shipped().text.replace('id = "botos"', 'id = "mine"')
+    for old, new in instead.items():
+        text = text.replace(old, new)
+    return text
+
+
+def sent(text):
+    return SimpleUploadedFile("mine.toml", text if isinstance(text, bytes) else text.encode())
+
+
+def test_a_rival_of_ones_own_is_played_with(client):
+    evil = "<script>alert(1)</script>"
+    text = own_rival(**{'"Botos"': f'"{evil}"', '"Ботос"': f'"{evil}"'})
+    match = begin(client, **SOLO | {"level-1-botos": "hard"}, **{"file-rivals": sent(text)})
+    assert match.header.seats[1].startswith("botos@mine-")
+    assert match.header.seats[1].endswith(":hard")
+    assert match.header.options["rivals"] == [text]
+    row = StoredMatch.objects.get()
+    page = client.get(row.get_absolute_url()).content.decode()
+    assert evil not in page
+    assert "&lt;script&gt;" in page
+
+
+@pytest.mark.parametrize(
+    ("text", "fields", "said"),
+    [
+        (b"", {}, "empty"),
+        (b"\xff\xfe", {}, "no text in UTF-8"),
+        ("[", {}, "valid TOML"),
+        (own_rival(priority="prior"), {}, "$.settings.prior"),
+        ("#" * 70_000, {}, "larger than 64 kilobytes"),
+        (own_rival(), {"seat-1": "human"}, "No seat is played by the rival"),
+        (own_rival(hard="harder"), {"level-1-botos": "hard"}, "hard"),
+    ],
+)
+def test_a_bad_file_of_a_rival_is_said_in_one_sentence(client, text, fields, said):
+    own = SOLO | {"seed": ""} | fields
+    answer = client.post(NEW, {"game": "panticapaeum", **own, "file-rivals": sent(text)})
     assert answer.status_code == 422
     assert said in answer.content.decode()
     assert not StoredMatch.objects.exists()

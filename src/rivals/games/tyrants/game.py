@@ -13,13 +13,16 @@ from rivals.core.deciding import Player
 from rivals.core.game import SEARCHER, Action, Game, GameSpec, Panel, Result, SeatKind, State
 from rivals.core.health import Health
 from rivals.core.illustrating import illustrate
+from rivals.core.kits import Kit
 from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
+from rivals.core.rival_files import MARK, name_of, title_of
 from rivals.core.seating import plain_seats
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
 from rivals.games.tyrants import face, rules
+from rivals.games.tyrants.components.automatron import AUTOMATRON
 from rivals.games.tyrants.components.cards import DECKS, cards
 from rivals.games.tyrants.face import choices, sketch, touched
 from rivals.games.tyrants.face.lesson import LESSON
@@ -27,13 +30,13 @@ from rivals.games.tyrants.face.manual import MANUAL, SCENES
 from rivals.games.tyrants.position import census, seen
 from rivals.games.tyrants.position.actions import COLOURS, AnyAction
 from rivals.games.tyrants.position.seats import (
-    AUTOMATRON,
     DIFFICULTIES,
     NORMAL,
     STAND_INS,
-    difficulty_of,
+    is_automatron,
 )
 from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.rival.automa import KIT
 from rivals.games.tyrants.rival.health import TyrantsHealth
 from rivals.games.tyrants.rival.player import AutoMatronPlayer
 from rivals.games.tyrants.rival.searching import TurnSearch
@@ -74,6 +77,7 @@ class Tyrants(Game[Position]):
         return setup.settings()
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
+        self.learn_rivals(options)
         self.check_seats(seats)
         return setup.set_up(seats, self.read_settings(options), dice)
 
@@ -87,7 +91,16 @@ class Tyrants(Game[Position]):
         return searcher(self, TurnSearch(), seat)
 
     def rival(self, seat: str) -> Player | None:
-        return _AUTOMATRON if difficulty_of(seat) else None
+        return _AUTOMATRON if is_automatron(seat) else None
+
+    def kits(self) -> Mapping[str, Kit[Any]]:
+        return {AUTOMATRON: KIT}
+
+    def seat_title(self, seat: str) -> Note | None:
+        return title_of(seat)
+
+    def rival_name(self, seat: str) -> Note | None:
+        return name_of(seat)
 
     def health(self, seats: int) -> Health[Position]:
         """Count turns without a step, power and influence left, wasted parts."""
@@ -176,6 +189,10 @@ class Tyrants(Game[Position]):
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
         return {AUTOMATRON: _AT_TABLE}
+
+    def at_table(self, rival: str) -> TableRival[Any] | None:
+        by_file = MARK in rival and is_automatron(rival)
+        return AutoMatronAtTable(rival) if by_file else super().at_table(rival)
 
 
 GAME = Tyrants()

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from rivals.core.deciding import Decision
 from rivals.core.notes import Note
+from rivals.games.tyrants.components.automatron import AUTOMATRON
 from rivals.games.tyrants.components.cards import DECKS, Deck
 from rivals.games.tyrants.position.actions import Assassinate, Deploy, Flip, Score
 from rivals.games.tyrants.position.seats import (
-    AUTOMATRON,
     DIFFICULTIES,
     NORMAL,
     AutoMatron,

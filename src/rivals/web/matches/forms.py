@@ -23,6 +23,7 @@ from rivals.core.errors import BadAnswer, BadSetup, RivalsError
 from rivals.core.game import HUMAN, Game, SeatKind
 from rivals.core.luck import MAX_SEED, new_luck
 from rivals.core.match import Match
+from rivals.core.rival_files import MOST_TEXT, OPTION, kind_of, seated
 from rivals.core.speech import tell
 from rivals.web.look.asking import MANY_SETTINGS, ask_of, expected, sent
 from rivals.web.look.parts import Ask
@@ -33,6 +34,7 @@ from rivals.web.matches.telling import Teller, say_fault
 FEW: Final = 3
 """So many settings are shown at once; more are folded away."""
 
+RIVAL_FILE: Final = f"file-{OPTION}"
 _PREFIX: Final = "option-"
 _ASKED: Final = "asked"
 NOBODY: Final = ""
@@ -197,8 +199,8 @@ class NewMatchForm(forms.Form):
     Fields: `seat-N` (counted from 0) is a kind of seat, `invited` or '' for nobody; `level-N-KIND`
     one of its levels or '', `switch-N-KIND` several of its switches, `number-N-KIND` the number of
     a numbered one, which goes before both; `name-N` the name of a person beside others;
-    `option-KEY` a setup option; `file-NAME` a JSON file. `given` holds seats, levels and numbers to
-    begin with; what cannot be is left aside.
+    `option-KEY` a setup option; `file-NAME` a JSON file, `file-rivals` a rival's (TOML). `given`
+    holds seats, levels and numbers to begin with; what cannot be is left aside.
     """
 
     def __init__(
@@ -221,6 +223,16 @@ class NewMatchForm(forms.Form):
                 help_text=self.teller.own(f"option.{name}.help"),
                 required=False,
                 widget=forms.FileInput(attrs={"accept": ".json,application/json"}),
+            )
+        if game.kits():
+            self.fields[RIVAL_FILE] = forms.FileField(
+                label=_("A rival's file"),
+                help_text=_(
+                    "A rival of your own (TOML), as 'rivals design' begins one: it plays in the "
+                    "seats of its kind, at the level that you pick there."
+                ),
+                required=False,
+                widget=forms.FileInput(attrs={"accept": ".toml,application/toml"}),
             )
         self.fields["seed"] = forms.IntegerField(
             label=_("Seed"),
@@ -393,9 +405,10 @@ class NewMatchForm(forms.Form):
                 "seed",
                 _("Where several people play, nobody chooses the seed: who knows it knows all."),
             )
+        seats, by_file = self._by_file(seats, found.get(RIVAL_FILE))
         setup = {
             "seats": seats,
-            "options": self._options(found),
+            "options": self._options(found) | by_file,
             "seed": new_luck() if seed is None else seed,
         }
         if not self.errors:
@@ -430,6 +443,30 @@ class NewMatchForm(forms.Form):
         files = {name: self._read(name, file) for name, file in sent.items() if file}
         return self._chosen(found) | files
 
+    def _by_file(
+        self, seats: list[str], file: UploadedFile[Any] | None
+    ) -> tuple[list[str], dict[str, Any]]:
+        """Let a rival's file play in the seats of its kind; give the option that carries it."""
+        if file is None:
+            return seats, {}
+        if (file.size or 0) > MOST_TEXT:
+            self.add_error(RIVAL_FILE, _("The file is larger than 64 kilobytes."))
+            return seats, {}
+        try:
+            options = {OPTION: [file.read().decode("utf-8-sig")]}
+            (rival,) = self.game.learn_rivals(options)
+        except UnicodeDecodeError:
+            self.add_error(RIVAL_FILE, _("This file is no text in UTF-8."))
+            return seats, {}
+        except RivalsError as error:
+            self.add_error(RIVAL_FILE, say_fault(error, self.teller))
+            return seats, {}
+        kind = rival.content.rival
+        own = [seated(one, rival.key) if kind_of(one) == kind else one for one in seats]
+        if own == seats:
+            self.add_error(RIVAL_FILE, _("No seat is played by the rival of this file."))
+        return own, options
+
     def _chosen(self, found: dict[str, Any]) -> dict[str, Any]:
         """Give the settings that differ from what holds if they are left out."""
         values = {one.key: (one, found[field_name(one)]) for one in self.questions}
@@ -453,5 +490,6 @@ class NewMatchForm(forms.Form):
             Match(self.game, **setup)
         except RivalsError as error:
             fault = say_fault(error, self.teller)
-            names = [name for name in self.game.files() if name in setup["options"]]
+            able = (*self.game.files(), OPTION)
+            names = [name for name in able if name in setup["options"]]
             self.add_error(f"file-{names[0]}" if names else None, fault)

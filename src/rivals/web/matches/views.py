@@ -178,7 +178,7 @@ def _begun(request: HttpRequest, *what: Any) -> HttpResponse:
 
 def _new(request: HttpRequest, form: NewMatchForm, status: int) -> HttpResponse:
     games = [(name, Teller(find_game(name)).title) for name in game_names()]
-    files = [form[f"file-{name}"] for name in form.game.files()]
+    files = [form[name] for name in form.fields if name.startswith("file-")]
     shown = {
         "form": form,
         "games": games,

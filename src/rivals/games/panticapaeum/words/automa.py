@@ -100,6 +100,13 @@ AUTOMA_WORDS: Entries = {
                 "Какое здание он строит из тех, на которые хватает",
             ),
             "step.resource": ("Which resource he gains", "Какой ресурс он получает"),
+            "value.brown": ("brown", "коричневый"),
+            "value.purple": ("purple", "фиолетовый"),
+            "value.beige": ("beige", "бежевый"),
+            "value.orange": ("orange", "оранжевый"),
+            "value.green": ("green", "зелёный"),
+            "value.path": ("all that it passed", "все пройденные"),
+            "value.under-trireme": ("the one under it", "тот, где она стоит"),
             "fact.resources": ("his resources by colour", "его ресурсы по цветам"),
             "fact.buildings": ("his buildings by colour", "его здания по цветам"),
             "fact.tiles": (
@@ -112,8 +119,8 @@ AUTOMA_WORDS: Entries = {
                 "в этот ход он пропускает развитие",
             ),
             "setting.tiles": (
-                "The tiles he chooses among: the one under the trireme (under-trireme), or all that it passed (path)",
-                "Из каких тайлов он выбирает: тот, где стоит трирема (under-trireme), или все пройденные ею (path)",
+                "The tiles he chooses among, by where the trireme went",
+                "Из каких тайлов он выбирает по ходу триремы",
             ),
             "setting.priority": (
                 "The order of priority of colours",

@@ -8,6 +8,7 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import Any
 
+from rivals.core.rival_files import title_of
 from rivals.core.words import Lang
 from rivals.games.tyrants.components.cards import SPIES, cards
 from rivals.games.tyrants.components.maps import NORTHS
@@ -87,7 +88,11 @@ class _Drawer:
 
     def _name(self, seat: int) -> str:
         """Name who sits there, with the difficulty, e.g. AutoMatron (hard)."""
-        kind, _, level = self.position.seats[seat].name.partition(":")
+        name = self.position.seats[seat].name
+        by_file = title_of(name)
+        if by_file is not None:
+            return WORDS.text(by_file.rule, self.lang, by_file.params)
+        kind, _, level = name.partition(":")
         named = self._word(f"seat.{kind}")
         return f"{named} ({self._word(f'level.{level}').lower()})" if level else named
 

@@ -17,19 +17,18 @@ from rivals.core.expecting import (
     expect_length,
     expect_one_of,
 )
+from rivals.core.rival_files import InForce
 from rivals.games.tyrants.components import cards as box
 from rivals.games.tyrants.components import ops
+from rivals.games.tyrants.components.automatron import AUTOMATRON, AutoMatronSettings
 from rivals.games.tyrants.components.cards import HIDDEN, OUTCAST, TROOPS, cards, deck_cards
 from rivals.games.tyrants.components.maps import sections_for
 from rivals.games.tyrants.position import tasks
 from rivals.games.tyrants.position.seats import (
-    AUTOMATRON,
-    DELAY_DECKS,
     AutoMatron,
-    Difficulty,
     Person,
     Seat,
-    difficulty_of,
+    is_automatron,
 )
 from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.position.tasks import CardPlay, Task, TaskOp
@@ -101,16 +100,16 @@ def _check_seat(position: Position, number: int, seat: Seat, persons: Sequence[s
     expect_length(seat.trophies, len(position.seats) + 1, f"{path}.trophies")
 
 
-def _level(seat: AutoMatron, number: int) -> Difficulty:
-    """Read the difficulty that an AutoMatron's name spells."""
+def _level(seat: AutoMatron, number: int) -> InForce[AutoMatronSettings]:
+    """Read what is in force by the difficulty that an AutoMatron's name spells."""
     path = f"$.seats[{number}].name"
     try:
-        level = difficulty_of(seat.name)
+        hers = is_automatron(seat.name)
     except BadSetup as error:
         raise BadPosition(path, error.rule, **error.params) from None
-    if level is None:
+    if not hers:
         raise BadPosition(path, "tyrants.position.automatron", name=AUTOMATRON)
-    return level
+    return seat.plays
 
 
 def _check_troops(position: Position) -> None:
@@ -203,7 +202,7 @@ def _check_outcasts(position: Position, with_people: int) -> None:
     for number, seat in enumerate(position.seats):
         if isinstance(seat, AutoMatron):
             delays += seat.delay.count("outcast") + seat.used.count("outcast")
-            first += DELAY_DECKS[_level(seat, number)][0]
+            first += _level(seat, number).settings.delay_deck.outcasts
     left = max(box.OUTCASTS, first) - with_people - delays
     expect(position.outcasts <= left, "outcasts", "core.at-most", most=max(0, left))
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal, get_args
 
 import msgspec
 
 from rivals.core.errors import BadSetup
+from rivals.core.rival_files import InForce, plays_as
+from rivals.games.tyrants.components.automatron import AUTOMATRON, AutoMatronSettings, played_by
 from rivals.games.tyrants.components.cards import SPIES, TROOPS
 
 Number = Annotated[int, msgspec.Meta(ge=0)]
@@ -16,20 +19,25 @@ Delay = Literal["outcast", "starter"]
 
 STAND_INS = ("greedy", "random")
 """Who decides in a person's place."""
-AUTOMATRON = "automatron"
-"""The seat name of the rival: alone, or with a difficulty after a colon."""
 Difficulty = Literal["easy", "normal", "hard", "legendary"]
 DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
 NORMAL: Difficulty = "normal"
-DELAY_DECKS: dict[Difficulty, tuple[int, int]] = {
-    "easy": (13, 10), "normal": (10, 7), "hard": (7, 4), "legendary": (0, 10),
-}  # fmt: skip
-"""Outcasts on top and starting cards below, by difficulty (AutoMatron, setup)."""
 
 RANKS = {"baenre": 1, "barrison_del_armgo": 2, "xorlarrin": 4, "mizzrym": 5}
 """The numbers in the hierarchy of the base game's houses (AutoMatron, houses)."""
 HOUSES = tuple(RANKS)
 """The houses by seat (reading T35); matron mothers have the same word ids."""
+
+
+def is_automatron(name: str) -> bool:
+    """Say whether a seat is AutoMatron's, by the file that comes with the game or by another.
+
+    Raises BadSetup for a difficulty that she does not have.
+    """
+    if not plays_as(name, AUTOMATRON):
+        return False
+    played_by(name)
+    return True
 
 
 def difficulty_of(name: str) -> Difficulty | None:
@@ -68,7 +76,7 @@ class Person(msgspec.Struct, tag="person", forbid_unknown_fields=True):
         )  # fmt: skip
 
 
-class AutoMatron(msgspec.Struct, tag="automatron", forbid_unknown_fields=True):
+class AutoMatron(msgspec.Struct, tag="automatron", forbid_unknown_fields=True, dict=True):
     """The rival's area. The last card of the delay deck is its top; `used` are those played."""
 
     name: str
@@ -79,12 +87,19 @@ class AutoMatron(msgspec.Struct, tag="automatron", forbid_unknown_fields=True):
     vp: Number = 0
     used: list[Delay] = []
 
+    @cached_property
+    def plays(self) -> InForce[AutoMatronSettings]:
+        """What is in force of her file."""
+        return played_by(self.name)
+
     def copy(self) -> AutoMatron:
         """Copy the seat."""
-        return AutoMatron(
+        twin = AutoMatron(
             self.name, self.delay.copy(), self.trophies.copy(), self.spies.copy(),
             self.barracks, self.vp, self.used.copy(),
         )  # fmt: skip
+        twin.__dict__.update(self.__dict__)
+        return twin
 
 
 Seat = Person | AutoMatron

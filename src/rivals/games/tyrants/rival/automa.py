@@ -7,12 +7,17 @@ step is judged anew.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
-from rivals.core.chance import Dice
+import msgspec
+
+from rivals.core.chance import NO_DICE, Dice
 from rivals.core.choosing import UNTOLD, Criterion, Trail, Turns, choose
 from rivals.core.deciding import Decision
 from rivals.core.game import Action
+from rivals.core.kits import Kit, Part, part
+from rivals.core.rival_files import InForce
+from rivals.games.tyrants.components.automatron import AUTOMATRON, AutoMatronSettings, shipped
 from rivals.games.tyrants.components.ops import ASPECTS
 from rivals.games.tyrants.position.actions import (
     Deploy,
@@ -40,12 +45,14 @@ D6 = 6
 class AutoMatronAutoma:
     """The procedure over facts: the same on a digital board and at a real table."""
 
-    __slots__ = ("facts", "seat", "trail")
+    __slots__ = ("dice", "facts", "plays", "seat", "trail")
 
-    def __init__(self, facts: Facts, seat: int) -> None:
+    def __init__(self, facts: Facts, seat: int, plays: InForce[AutoMatronSettings]) -> None:
         self.facts = facts
         self.seat = seat
+        self.plays = plays
         self.trail = Trail()
+        self.dice: Dice = NO_DICE
 
     def decide(self, dice: Dice) -> Decision:
         """Decide the next step."""
@@ -58,6 +65,7 @@ class AutoMatronAutoma:
         return self._step(dice)
 
     def _step(self, dice: Dice) -> Action:
+        self.dice = dice
         op = self.facts.step()
         return self._start(dice) if op is None else self._STEPS[type(op)](self, op)
 
@@ -66,7 +74,7 @@ class AutoMatronAutoma:
     def _start(self, dice: Dice) -> Action:
         """Roll for the start site (reading T1)."""
         options = self.facts.options()
-        stream = f"rival.{self.seat}"
+        stream = self._stream
         if self.facts.readings.start_site == "free":
             self.trail.note("tyrants.automatron.start-free", sites=len(options))
             return dice.pick(stream, options)
@@ -106,7 +114,7 @@ class AutoMatronAutoma:
         """Deploy, place a spy, supplant or assassinate."""
         aspect = automatron.aspect_of(op)
         cards = self.facts.cards(aspect)
-        number = automatron.times(op, cards)
+        number = automatron.times(op, cards, self.plays.settings)
         if number > 1:
             rule = f"tyrants.automatron.parts-{op.kind}"
             self.trail.note(rule, aspect=aspect, cards=cards, of=number)
@@ -135,11 +143,13 @@ class AutoMatronAutoma:
 
     def _kill(self) -> Action:
         """Choose the place, then the piece, or first the kind of piece (reading T6)."""
-        options = choose(self.facts.options(), self.trail).by(KINDS_OF_PIECES, self.facts).left
+        kinds = KIT.rows(self.plays, "kind")
+        options = choose(self.facts.options(), self.trail).by(kinds, self.facts).left
         places = [_where(one) for one in options]
         place = self._location(list(dict.fromkeys(places)), "kill")
         here = [one for one, its in zip(options, places, strict=True) if its == place]
-        return choose(here, self.trail).by(PIECES, self.facts).one
+        pieces = KIT.rows(self.plays, "piece")
+        return choose(here, self.trail).by(pieces, self.facts).rolled(self.dice, self._stream)
 
     # --- Wasted parts -----------------------------------------------------------------------
 
@@ -165,7 +175,7 @@ class AutoMatronAutoma:
         if op.why == "ambition":
             self.trail.note("tyrants.automatron.ambition", cards=self.facts.cards("ambition"))
         elif op.why == "extra":
-            self.trail.note("tyrants.automatron.extra", points=automatron.EXTRA_POINTS)
+            self.trail.note("tyrants.automatron.extra", points=self.plays.settings.points_beyond)
         else:
             self._tell_markers()
         return Score(op.points)
@@ -183,15 +193,21 @@ class AutoMatronAutoma:
         """Choose a place by its name: the best class of priority, then the tie-breaks."""
         if self.trail is UNTOLD and len(names) == 1:
             return names[0]
-        places = Places(self.facts, kind, names)
+        places, rows = Places(self.facts, kind, names), KIT.rows(self.plays, "place")
         if len(names) == 1:
             self.trail.note("tyrants.location.only", place=names[0])
-            fits = (one.rule for one in PLACES if one.when and one.when(places, names))
-            self.trail.note(next(fits))
+            fits = (one.rule for one in rows if one.when and one.when(places, names))
+            its_class = next(fits, "")
+            if its_class:
+                self.trail.note(its_class)
             return names[0]
-        if self.trail is UNTOLD:
+        if self.trail is UNTOLD and self.plays.file is shipped():
             return places.best(names)
-        return choose(names, self.trail).by(PLACES, places).one
+        return choose(names, self.trail).by(rows, places).rolled(self.dice, self._stream)
+
+    @property
+    def _stream(self) -> str:
+        return f"rival.{self.seat}"
 
     _STEPS: ClassVar[dict[type, Callable[[AutoMatronAutoma, Any], Action]]] = {
         AutoFlip: _flip, AutoInfiltrate: _infiltrate, AutoPart: _part, AutoWasted: _wasted,
@@ -238,7 +254,7 @@ class Places:
         return lonely or of_class == locations.CITY
 
     def best(self, names: Sequence[str]) -> str:
-        """Give the place that `PLACES` leaves, without telling why."""
+        """Give the place that the criteria of the usual file leave, without telling why."""
         first = min(self.classes.values())
         left = [one for one in names if self.classes[one] == first]
         return left[0] if len(left) == 1 else min(left, key=self._key)
@@ -262,33 +278,51 @@ def _of_class(rule: str, wanted: int, *kinds: locations.Kind) -> Criterion[Place
     )
 
 
-def _to_north(named: Callable[[Places, str], str]) -> Criterion[Places, str]:
+class _North(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Of what it is asked how far north it lies: of a place's site, or of the place itself."""
+
+    of: Literal["site", "place"] = "site"
+
+
+def _to_north(own: _North, _settings: AutoMatronSettings) -> tuple[Criterion[Places, str], ...]:
     """Make the row that keeps the place of which a site, or it itself, lies farthest north."""
-    return Criterion(
-        "tyrants.tie.north", "fewest",
-        lambda places, left: [places.facts.rank(named(places, one)) for one in left],
-        params=lambda places: {"north": places.facts.north},
+    whole = own.of == "place"
+    return (
+        Criterion(
+            "tyrants.tie.north", "fewest",
+            lambda places, left: [
+                places.facts.rank(one if whole else places.end(one)[0]) for one in left
+            ],
+            params=lambda places: {"north": places.facts.north},
+        ),
     )  # fmt: skip
 
 
-PLACES: tuple[Criterion[Places, str], ...] = (
-    _of_class("tyrants.location.city", locations.CITY),
-    _of_class("tyrants.location.not-controlled", locations.NOT_CONTROLLED),
-    _of_class("tyrants.location.nearly-total", locations.NEARLY_TOTAL),
-    _of_class("tyrants.location.route", locations.ROUTE, "deploy", "supplant", "spy"),
-    _of_class("tyrants.location.route-kill", locations.ROUTE, "kill"),
-    _of_class("tyrants.location.present", locations.ELSEWHERE),
-    Criterion.fewest(
-        "tyrants.tie.fewest-enemies",
-        lambda places, one: places.facts.enemies(places.end(one)[0]),
-        turns=(Turns("other", Places.could_lose), Turns("chosen", Places.could_hold)),
+_CLASSES: tuple[Part[Any], ...] = (
+    part(_of_class("tyrants.location.city", locations.CITY)),
+    part(_of_class("tyrants.location.not-controlled", locations.NOT_CONTROLLED)),
+    part(_of_class("tyrants.location.nearly-total", locations.NEARLY_TOTAL)),
+    part(_of_class("tyrants.location.route", locations.ROUTE, "deploy", "supplant", "spy")),
+    part(_of_class("tyrants.location.route-kill", locations.ROUTE, "kill")),
+    part(_of_class("tyrants.location.present", locations.ELSEWHERE)),
+)
+PLACE: tuple[Part[Any], ...] = (
+    *_CLASSES,
+    part(
+        Criterion.fewest(
+            "tyrants.tie.fewest-enemies",
+            lambda places, one: places.facts.enemies(places.end(one)[0]),
+            turns=(Turns("other", Places.could_lose), Turns("chosen", Places.could_hold)),
+        ),
+        after=tuple(one.name for one in _CLASSES),
     ),
-    Criterion.most(
-        "tyrants.tie.most-points", lambda places, one: places.facts.points(places.end(one)[0])
+    part(
+        Criterion.most(
+            "tyrants.tie.most-points", lambda places, one: places.facts.points(places.end(one)[0])
+        )
     ),
-    _to_north(lambda places, one: places.end(one)[0]),
-    Criterion.fewest("tyrants.tie.nearer-on-route", lambda places, one: places.end(one)[1]),
-    _to_north(lambda _, one: one),
+    Part("tyrants.tie.north", _to_north, _North, told=lambda own, _: {"of": own.of}),
+    part(Criterion.fewest("tyrants.tie.nearer-on-route", lambda places, one: places.end(one)[1])),
 )
 """The place of a step: priorities, then the tie-breaks of the choice of location."""
 
@@ -302,31 +336,51 @@ def _where(one: Any) -> str:
     return name
 
 
-KINDS_OF_PIECES: tuple[Criterion[Facts, Any], ...] = (
-    Criterion.prefer(
-        "tyrants.piece.players-first",
-        lambda _, one: one.colour != "white",
-        when=lambda facts, _: facts.readings.choice_order == "colour",
+KIND: tuple[Part[Any], ...] = (
+    part(
+        Criterion.prefer(
+            "tyrants.piece.players-first",
+            lambda _, one: one.colour != "white",
+            when=lambda facts, _: facts.readings.choice_order == "colour",
+        )
     ),
 )
 """The kind of piece, where it is chosen before the place (reading T6)."""
 
-PIECES: tuple[Criterion[Facts, Any], ...] = (
-    Criterion.prefer(  # a spy that alone denies total control
-        "tyrants.piece.spy-first",
-        lambda facts, one: isinstance(one, ReturnSpy) and facts.shortfall(one.site) == 0,
-        when=lambda facts, _: facts.readings.piece == "spy_first",
+PIECE: tuple[Part[Any], ...] = (
+    part(
+        Criterion.prefer(  # a spy that alone denies total control
+            "tyrants.piece.spy-first",
+            lambda facts, one: isinstance(one, ReturnSpy) and facts.shortfall(one.site) == 0,
+            when=lambda facts, _: facts.readings.piece == "spy_first",
+        )
     ),
-    Criterion.prefer(
-        "tyrants.piece.player-troop",
-        lambda _, one: not isinstance(one, ReturnSpy) and one.colour != "white",
+    part(
+        Criterion.prefer(
+            "tyrants.piece.player-troop",
+            lambda _, one: not isinstance(one, ReturnSpy) and one.colour != "white",
+        )
     ),
-    Criterion.prefer("tyrants.piece.player-spy", lambda _, one: isinstance(one, ReturnSpy)),
-    Criterion.most(
-        "tyrants.piece.most-troops", lambda facts, one: facts.troops(one.colour, _where(one))
+    part(Criterion.prefer("tyrants.piece.player-spy", lambda _, one: isinstance(one, ReturnSpy))),
+    part(
+        Criterion.most(
+            "tyrants.piece.most-troops", lambda facts, one: facts.troops(one.colour, _where(one))
+        )
     ),
-    Criterion.fewest(
-        "tyrants.piece.next-in-turn", lambda facts, one: facts.seats_after(one.colour)
+    part(
+        Criterion.fewest(
+            "tyrants.piece.next-in-turn", lambda facts, one: facts.seats_after(one.colour)
+        )
     ),
 )
 """The piece at a place: a player's troop, a player's spy, a white troop (reading T7)."""
+
+KIT: Kit[Any] = Kit(
+    game="tyrants",
+    rival=AUTOMATRON,
+    settings=AutoMatronSettings,
+    steps={"place": PLACE, "kind": KIND, "piece": PIECE},
+    usual=shipped,
+    facts=("classes", "enemies", "points", "north", "troops", "spies", "turn-order"),
+)
+"""What her file may name: `components/automatron.toml` is the one that comes with the game."""

@@ -9,6 +9,7 @@ from rivals.games.tyrants import rules
 from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.rival.automa import AutoMatronAutoma
 from rivals.games.tyrants.rival.board_facts import BoardFacts
+from rivals.games.tyrants.rules import automatron
 
 
 class AutoMatronPlayer(Player):
@@ -16,11 +17,15 @@ class AutoMatronPlayer(Player):
 
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
         """Decide the next step of the turn."""
-        return AutoMatronAutoma(BoardFacts(state, seat), seat).decide(dice)
+        return _automa(state, seat).decide(dice)
 
     def quick(self, state: Position, seat: int, dice: Dice) -> Action:
         """Give the action alone that `decide` decides for, without its reasons."""
         options = rules.options(state)
         if len(options) == 1 and state.stack:
             return options[0]
-        return AutoMatronAutoma(BoardFacts(state, seat), seat).quick(dice)
+        return _automa(state, seat).quick(dice)
+
+
+def _automa(state: Position, seat: int) -> AutoMatronAutoma:
+    return AutoMatronAutoma(BoardFacts(state, seat), seat, automatron.area(state, seat).plays)

@@ -6,10 +6,12 @@ Source: AutoMatron, the turn and the details of playing the cards.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from rivals.core.chance import Dice
-from rivals.games.tyrants.components.ops import ASPECTS, Aspect
-from rivals.games.tyrants.position.seats import AutoMatron, Delay
+from rivals.games.tyrants.components.automatron import AutoMatronSettings
+from rivals.games.tyrants.components.ops import Aspect
+from rivals.games.tyrants.position.seats import AutoMatron
 from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.position.tasks import (
     AutoAspect,
@@ -26,26 +28,13 @@ from rivals.games.tyrants.position.tasks import (
 from rivals.games.tyrants.rules import locations, market
 from rivals.games.tyrants.rules.cards import card, push
 
-REMOVED: dict[Delay | None, int] = {"outcast": 3, "starter": 2, None: 1}
-"""Market cards removed by the delay card played; None: there is none."""
-
-COURSE: tuple[TaskOp, ...] = (
-    AutoFlip(), *map(AutoAspect, ASPECTS), AutoMarkers(), AutoRefill(),
-)  # fmt: skip
-"""The steps of a turn."""
-
 MOST_CARDS = 3
-EXTRA_POINTS = 3
-"""Points for each card of an aspect beyond the third."""
 
-AMBITION = {1: 2, 2: 4, 3: 7}
-CONQUEST = {1: 2, 2: 4, 3: 7}
-MALICE: dict[int, tuple[AutoPart, ...]] = {
-    1: (AutoPart("white"),),
-    2: (AutoPart("any"), AutoPart("white")),
-    3: (AutoPart("any"),) * 3,
-}
-"""With two cards any piece first, then a white troop (reading T43)."""
+
+@cache
+def _course(aspects: tuple[Aspect, ...]) -> tuple[TaskOp, ...]:
+    """Give the steps of a turn."""
+    return AutoFlip(), *map(AutoAspect, aspects), AutoMarkers(), AutoRefill()
 
 
 def area(position: Position, seat: int) -> AutoMatron:
@@ -56,11 +45,16 @@ def area(position: Position, seat: int) -> AutoMatron:
     return its
 
 
+def settings(position: Position, seat: int) -> AutoMatronSettings:
+    """Give what her file settles for a seat that is an AutoMatron's."""
+    return area(position, seat).plays.settings
+
+
 def begin(position: Position) -> None:
     """Lay out the turn: delay card, the four aspects, markers, refill."""
     position.counts, position.gained = {}, {}
     position.wasted = position.unplaced = 0
-    push(position, COURSE, position.turn)
+    push(position, _course(settings(position, position.turn).aspects), position.turn)
 
 
 # --- The delay card -----------------------------------------------------------------------
@@ -68,8 +62,8 @@ def begin(position: Position) -> None:
 
 def removed_by(position: Position, seat: int) -> int:
     """Count the market cards that the top delay card removes."""
-    delay = area(position, seat).delay
-    return REMOVED[delay[-1] if delay else None]
+    its = area(position, seat)
+    return its.plays.settings.removes[its.delay[-1] if its.delay else None]
 
 
 def play_delay(position: Position, seat: int) -> int:
@@ -112,7 +106,8 @@ def begin_aspect(position: Position, task: Task[AutoAspect], _dice: Dice) -> Non
     number = position.counts.get(task.op.aspect, 0)
     if number:
         cards, extra = min(number, MOST_CARDS), max(number - MOST_CARDS, 0)
-        more = [AutoScore("extra", EXTRA_POINTS * extra)] if extra else []
+        points = settings(position, task.seat).points_beyond * extra
+        more = [AutoScore("extra", points)] if points else []
         push(position, [*_laid_out(position, task, cards), *more], task.seat)
 
 
@@ -120,10 +115,13 @@ def _laid_out(position: Position, task: Task[AutoAspect], cards: int) -> Sequenc
     aspect = task.op.aspect
     if aspect == "guile":
         return _guile(position, task.seat, cards)
+    its = settings(position, task.seat)
     if aspect == "ambition":
-        return [AutoScore("ambition", AMBITION[cards])]
-    parts = MALICE[cards] if aspect == "malice" else [AutoPart("deploy")] * CONQUEST[cards]
-    return [*parts, AutoWasted()]
+        points = its.ambition[cards - 1]
+        return [AutoScore("ambition", points)] if points else []
+    if aspect == "malice":
+        return [*map(AutoPart, its.malice[cards - 1]), AutoWasted()]
+    return [*[AutoPart("deploy")] * its.conquest[cards - 1], AutoWasted()]
 
 
 def _guile(position: Position, seat: int, cards: int) -> Sequence[TaskOp]:
@@ -140,13 +138,13 @@ def aspect_of(part: AutoPart) -> Aspect:
     return "conquest" if part.kind == "deploy" and part.site < 0 else "guile"
 
 
-def times(part: AutoPart, cards: int) -> int:
+def times(part: AutoPart, cards: int, its: AutoMatronSettings) -> int:
     """Count the parts like this one of an action with so many cards."""
     number = min(cards, MOST_CARDS)
     if aspect_of(part) == "malice":
-        return MALICE[number].count(part)
+        return its.malice[number - 1].count(part.kind)
     if aspect_of(part) == "conquest":
-        return CONQUEST[number]
+        return its.conquest[number - 1]
     return number if part.kind == "spy" else max(number - 1, 1)
 
 

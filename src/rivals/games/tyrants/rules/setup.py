@@ -9,16 +9,16 @@ from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.errors import BadSetup
 from rivals.core.readings import reading_questions
+from rivals.games.tyrants.components.automatron import played_by
 from rivals.games.tyrants.components.cards import DECKS, HAND, OUTCASTS, ROW, START_DECK, deck_cards
 from rivals.games.tyrants.components.maps import EDITIONS, find_map, sections_for
 from rivals.games.tyrants.position.readings import READINGS, Readings
 from rivals.games.tyrants.position.seats import (
-    DELAY_DECKS,
     AutoMatron,
     Delay,
     Person,
     Seat,
-    difficulty_of,
+    is_automatron,
 )
 from rivals.games.tyrants.position.state import Position
 
@@ -50,7 +50,7 @@ def set_up(seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Posi
     if options["teams"]:
         _check_teams(seats)
     readings = Readings(**{key: options[key] for key in READINGS})
-    if readings.other_automatrons == "spared" and all(map(difficulty_of, seats)):
+    if readings.other_automatrons == "spared" and all(map(is_automatron, seats)):
         raise BadSetup("tyrants.setup.spared")
     sections = sections_for(len(seats), options["side"])
     board = find_map(options["board"], sections)
@@ -79,7 +79,7 @@ def _drawn_order(first: int, seats: int, dice: Dice) -> tuple[int, ...]:
 
 def _check_teams(seats: Sequence[str]) -> None:
     """Person, AutoMatron, person, AutoMatron (AutoMatron, team game)."""
-    kinds = [difficulty_of(one) is not None for one in seats]
+    kinds = [is_automatron(one) for one in seats]
     if kinds != [False, True, False, True]:
         raise BadSetup("tyrants.setup.teams")
 
@@ -105,10 +105,10 @@ def _delay_decks(seats: Sequence[str], readings: Readings) -> tuple[int, dict[in
     left = OUTCASTS
     decks: dict[int, list[Delay]] = {}
     for number, name in enumerate(seats):
-        difficulty = difficulty_of(name)
-        if difficulty is None:
+        if not is_automatron(name):
             continue
-        outcasts, starters = DELAY_DECKS[difficulty]
+        deck = played_by(name).settings.delay_deck
+        outcasts, starters = deck.outcasts, deck.starters
         if outcasts > left and readings.delay_supply == "refuse":
             raise BadSetup("tyrants.setup.outcasts", n=OUTCASTS)
         if readings.delay_supply == "cap":

@@ -27,7 +27,7 @@ def play(memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
         automatron.begin(board)
         rules.settle(board, dice)
     facts = TableFacts(talk, board, memory.acting)
-    automa = AutoMatronAutoma(facts, memory.acting)
+    automa = AutoMatronAutoma(facts, memory.acting, automatron.area(board, memory.acting).plays)
     action: Action | None = None
     while not isinstance(action, Start | EndTurn):
         options = facts.options()

@@ -16,13 +16,13 @@ from rivals.core.notes import Note
 from rivals.core.orders import Pictured
 from rivals.core.table import Holding, Step, TableRival, TableTalk
 from rivals.core.words import Lang
+from rivals.games.tyrants.components.automatron import AUTOMATRON
 from rivals.games.tyrants.components.cards import DECKS
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.face.sheet import cut_out, draw_map, tapped
 from rivals.games.tyrants.position.actions import COLOURS, EndTurn
 from rivals.games.tyrants.position.readings import READINGS
 from rivals.games.tyrants.position.seats import (
-    AUTOMATRON,
     DIFFICULTIES,
     HOUSES,
     NORMAL,
@@ -53,13 +53,18 @@ class AutoMatronAtTable(TableRival[TableMemory]):
     looked at by people. If the game ends with people's turns, one more turn hears of them.
     """
 
-    name = AUTOMATRON
+    def __init__(self, name: str = AUTOMATRON) -> None:
+        self.name = name
 
     def settings(self) -> tuple[Question, ...]:
-        """List what must be known before the first turn."""
+        """List what must be known before the first turn.
+
+        Who plays by a file of her own has the difficulty in her name.
+        """
+        difficulty = ASK.one("difficulty", DIFFICULTIES, "tyrants.level", NORMAL)
         return (
             ASK.one("layout", LAYOUTS, "tyrants.layout", LAYOUTS[0]),
-            ASK.one("difficulty", DIFFICULTIES, "tyrants.level", NORMAL),
+            *([difficulty] if self.name == AUTOMATRON else []),
             ASK.one("first", _PLACES, "tyrants.seat-number", _PLACES[0]),
             ASK.one("house", HOUSES, "tyrants.ranked", HOUSES[0]),
             *(_setting(one) for one in setting_up.settings() if _is_asked(one.key)),
@@ -79,7 +84,8 @@ class AutoMatronAtTable(TableRival[TableMemory]):
         """
         layout: str = settings["layout"]
         kinds = layout.partition("_")[0]
-        rival = f"{AUTOMATRON}:{settings['difficulty']}"
+        usual = self.name == AUTOMATRON
+        rival = f"{AUTOMATRON}:{settings['difficulty']}" if usual else self.name
         names = [HUMAN if one == "p" else rival for one in kinds]
         options = {key: settings[key] for key in (*_OF_THE_BOARD, *READINGS) if key in settings}
         options |= {**_OF_A_MATCH, "decks": DECKS[:2], "teams": layout == TEAMS}

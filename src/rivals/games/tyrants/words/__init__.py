@@ -11,6 +11,7 @@ from rivals.games.tyrants.words.done import DONE
 from rivals.games.tyrants.words.effects import EFFECTS
 from rivals.games.tyrants.words.faults import FAULTS, OUTSIDE
 from rivals.games.tyrants.words.greedy import GREEDY
+from rivals.games.tyrants.words.kit import KIT_WORDS
 from rivals.games.tyrants.words.lesson import LESSON
 from rivals.games.tyrants.words.manual import MANUAL
 from rivals.games.tyrants.words.names import NAMES
@@ -23,5 +24,5 @@ from rivals.games.tyrants.words.table import TABLE
 
 WORDS = Words(
     CORE_WORDS, NAMES, EFFECTS, COMPOSED, RULES, GREEDY, DECIDING, LEFT, DOING, DONE,
-    OPTIONS, SKETCH, BOARD, TABLE, SOURCES, FAULTS, OUTSIDE, LESSON, MANUAL, SETTLED,
+    OPTIONS, SKETCH, BOARD, TABLE, SOURCES, FAULTS, OUTSIDE, LESSON, MANUAL, SETTLED, KIT_WORDS,
 )  # fmt: skip
