@@ -18,8 +18,8 @@ from rivals.games.eclipse.rules import acting, exploring, research, truces, turn
 from rivals.games.eclipse.rules.colonising import withdraw
 from rivals.games.eclipse.rules.combat import rewards
 from rivals.games.eclipse.table import orders
-from rivals.games.eclipse.table.facts import ACCEPTS, ASK, REFUSES, TableFacts, breakdown
-from rivals.games.eclipse.table.memory import NOBODY, PLAYER, TILE, TableMemory
+from rivals.games.eclipse.table.facts import ACCEPTS, ASK, REFUSES, TableFacts
+from rivals.games.eclipse.table.memory import NOBODY, PLAYER, TILE, TableMemory, breakdown
 
 
 def perform(

@@ -36,7 +36,7 @@ from rivals.games.eclipse.rival.facts import (
     best_parts,
     usable_squares,
 )
-from rivals.games.eclipse.rules import pacts, scoring, truces
+from rivals.games.eclipse.rules import pacts, truces
 from rivals.games.eclipse.rules.colonising import are_late, cubes_for, free_squares
 from rivals.games.eclipse.rules.economy import room
 from rivals.games.eclipse.table.memory import NOBODY, PLAYER, RESOURCE, SHIP, TILE, TableMemory
@@ -597,11 +597,3 @@ def _fits(question: Question, answer: Any) -> bool:
     except BadAnswer:
         return False
     return True
-
-
-def breakdown(memory: TableMemory) -> dict[str, int]:
-    """Count the rival's points by where they come from, with the ancients as last told."""
-    parts = scoring.breakdown(memory.board, memory.me)
-    if memory.seat.species == "draco" and not memory.seat.final:
-        parts["species"] = memory.ancients
-    return parts

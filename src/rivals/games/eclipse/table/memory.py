@@ -37,6 +37,7 @@ from rivals.games.eclipse.position.actions import ORBITAL
 from rivals.games.eclipse.position.places import Hex
 from rivals.games.eclipse.position.seats import CLASS_INDEX, Ambassador, Seat
 from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.rules import scoring
 from rivals.games.eclipse.rules.setup import settle_home
 from rivals.games.eclipse.rules.upgrading import available
 
@@ -408,3 +409,11 @@ def _slot_for(part: str, free: Sequence[int], printed: Sequence[str]) -> int:
     kind = PARTS[part].kind
     alike = [slot for slot in free if printed[slot] and PARTS[printed[slot]].kind == kind]
     return alike[0] if alike else free[0]
+
+
+def breakdown(memory: TableMemory) -> dict[str, int]:
+    """Count the rival's points by where they come from, with the ancients as last told."""
+    parts = scoring.breakdown(memory.board, memory.me)
+    if memory.seat.species == "draco" and not memory.seat.final:
+        parts["species"] = memory.ancients
+    return parts

@@ -32,13 +32,14 @@ from rivals.games.eclipse.rival.told import number_told
 from rivals.games.eclipse.rules import scoring
 from rivals.games.eclipse.rules.setup import new_seat
 from rivals.games.eclipse.table import battles, news, turns
-from rivals.games.eclipse.table.facts import ASK, TableFacts, breakdown
+from rivals.games.eclipse.table.facts import ASK, TableFacts
 from rivals.games.eclipse.table.memory import (
     MEDAL,
     NOBODY,
     PLAYER,
     VALUES,
     TableMemory,
+    breakdown,
     holdings,
     lay_home,
 )

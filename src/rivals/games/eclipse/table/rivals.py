@@ -26,8 +26,8 @@ from rivals.games.eclipse.rival.names import MAINS, RIVAL
 from rivals.games.eclipse.rules import scoring
 from rivals.games.eclipse.rules.setup import new_seat
 from rivals.games.eclipse.table import news, rival, turns
-from rivals.games.eclipse.table.facts import ASK, breakdown
-from rivals.games.eclipse.table.memory import HOLD, PLAYER, TableMemory, holdings
+from rivals.games.eclipse.table.facts import ASK
+from rivals.games.eclipse.table.memory import HOLD, PLAYER, TableMemory, breakdown, holdings
 from rivals.games.eclipse.table.neighbours import Among, named
 from rivals.games.eclipse.table.orders import AnyOrder, March, Put, Raise
 from rivals.games.eclipse.table.rival import (
