@@ -35,6 +35,7 @@ LANDED = {
     "notices/0004_device": "5a248fabcceecd37419c052490bb7b5c",
     "reports/0001_initial": "582ad5eaae105c776a3a34e7bc6dd2a0",
     "tables/0001_initial": "8b98f06eae77e877cfbe0969caec3ec6",
+    "tables/0002_several_phones": "20eb06c757827cee3fcecca842da4819",
     "thinking/0001_initial": "52f8b00bb26b48cf3aabeeac9ee55c33",
     "thinking/0002_given": "b0efe9cc41b864e98d0a26e136d8ef7b",
     "worlds/0001_initial": "60af76390d360c437396a7907be4da4b",

@@ -74,6 +74,14 @@ class Question(msgspec.Struct, frozen=True):
         """Give the answer in its plain form. Raises BadAnswer if the question does not allow it."""
         return _ACCEPT[self.kind](self, answer)
 
+    def allows(self, answer: Any) -> bool:
+        """Say whether it can be answered so."""
+        try:
+            self.accept(answer)
+        except BadAnswer:
+            return False
+        return True
+
 
 def put(question: Question, words: Words, lang: Lang) -> str:
     """Put a question into words: first the name of the rival that it is about, if it has one."""

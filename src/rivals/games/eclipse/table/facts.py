@@ -39,7 +39,15 @@ from rivals.games.eclipse.rival.facts import (
 from rivals.games.eclipse.rules import pacts, truces
 from rivals.games.eclipse.rules.colonising import are_late, cubes_for, free_squares
 from rivals.games.eclipse.rules.economy import room
-from rivals.games.eclipse.table.memory import NOBODY, PLAYER, RESOURCE, SHIP, TILE, TableMemory
+from rivals.games.eclipse.table.memory import (
+    NOBODY,
+    PLAYER,
+    RESOURCE,
+    SHIP,
+    TILE,
+    TableMemory,
+    breakdown,
+)
 
 ASK = Questions("eclipse.ask")
 MOST_STEPS = 20
@@ -103,7 +111,7 @@ class TableFacts(Inquiry):
         """Put what was told last time at hand, where it can still be."""
         last = self.memory.told.get(question.key)
         return (
-            question if last is None or not _fits(question, last) else replace(question, known=last)
+            question if last is None or not question.allows(last) else replace(question, known=last)
         )
 
     def about(self, other: int, ask: Callable[..., Question], key: str, *more: Any) -> Any:
@@ -588,12 +596,3 @@ class TableFacts(Inquiry):
     def passes_first(self) -> bool:
         """Ask whether it is the first to pass in this round."""
         return bool(self.ask(ASK.yes_no("first")))
-
-
-def _fits(question: Question, answer: Any) -> bool:
-    """Say whether a question can be answered so."""
-    try:
-        question.accept(answer)
-    except BadAnswer:
-        return False
-    return True
