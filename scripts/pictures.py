@@ -429,10 +429,10 @@ def picture_table(browser: Browser, address: str, folder: Path) -> None:
 def picture_tyrants_table(browser: Browser, address: str, folder: Path) -> None:
     """AutoMatron at a real table, on a phone: what people have changed, and what to do."""
     phone = sit_down(browser, address, folder, "tyrants", "automatron", first="1")
-    phone.locator(".answer [data-choice=skullport]").tap()
+    phone.locator(".answer [data-choice=skullport]:visible").tap()
     go_on(phone, phone.locator("[data-main]:visible"))
     for cell in ("skullport.2", "skullport-kanaglym.1", "kanaglym.1"):
-        phone.locator(f".answer [data-cell='{cell}']").tap()
+        phone.locator(f".answer [data-cell='{cell}']:visible").tap()
     keep(phone, "tyrants-table-question")
     go_on(phone, phone.locator("[data-main]:visible"))
     for aspect in ("guile", "malice"):

@@ -92,7 +92,7 @@ def draw(marks: Marks, seat: int) -> tuple[float, str]:
     top = RIM + hand + (high - _SKIRT - view.extent.rows * CELL * scale) / 2
     inside = (
         _grid(view, 12 / scale)
-        + _land(marks, view, 9.0 / scale)
+        + _land(marks, view, 7.8 / scale)
         + _builds(marks, view, acting=acting)
     )
     body += moved(left, top, inside, scale)
