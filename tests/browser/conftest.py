@@ -76,10 +76,10 @@ def clocked_server(ready, tmp_path_factory):
 
 
 @pytest.fixture
-def mailing_server(request, tmp_path_factory):
+def mailing_server(request, ready, tmp_path_factory):
     """A server that keeps a clock and sends mail: its address, its database, what mail came."""
     post = request.getfixturevalue("mail_controller")
-    data, box = tmp_path_factory.mktemp("data"), post.handler
+    data, box = ready(tmp_path_factory.mktemp("data")), post.handler
     box.mails.clear()
     sent = {
         "RIVALS_SMTP_URL": f"smtp://127.0.0.1:{post.port}",

@@ -32,7 +32,7 @@ SUBJECTS = {
     "boris": ("Эклипс: ваш ход", "Эклипс: ваше время на исходе", "Эклипс: партия окончена"),
 }
 """Their turn, the reminder, the end."""
-TURNS, SLOW = 5, 3
+TURNS, SLOW = 4, 3
 """So many turns are told; at one of them nobody comes."""
 
 
