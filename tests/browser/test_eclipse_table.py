@@ -96,6 +96,6 @@ def test_a_battle_is_fought_on_a_phone_with_its_odds(open_page, accessible, tmp_
         elif key.startswith("foe"):
             table.go(page.locator("#screen .answer [name=answer]").first)
         elif key == "tiles":
-            table.go(page.locator("[name='count.1'][value='1'] + span"))
+            table.go(page.locator("#screen [name='count.1']").last)
         else:
             table.go(page.locator("#screen .answer [name=answer]").last)
