@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Collection, Mapping
 from datetime import timedelta
 from typing import Any, Final
@@ -14,7 +13,7 @@ from django.utils import timezone
 
 from rivals.core.table import TableSession
 from rivals.web.accounts.owning import ownership
-from rivals.web.look import limits
+from rivals.web.look import codes
 from rivals.web.look.requests import one_line
 from rivals.web.tables.models import Helper, Table
 
@@ -23,11 +22,6 @@ TABLE: Final = "tables.table"
 
 MOST_HELPERS: Final = 8
 LONGEST_NAME: Final = 24
-_SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Of these is a code: what is easily taken for another is not among them."""
-_LENGTH: Final = 8
-_WRONG: Final = ("wrong-table-code", 30, 3600)
-"""So many wrong codes from one address in so many seconds."""
 _HERE: Final = timedelta(minutes=1)
 _NOTED: Final = timedelta(seconds=15)
 
@@ -37,7 +31,7 @@ _NOTED: Final = timedelta(seconds=15)
 
 def open_door(table: Table, *, answering: bool) -> None:
     """Let others in by a code, to answer or to look on; who is in already keeps the place."""
-    table.code = table.code or "".join(secrets.choice(_SIGNS) for _ in range(_LENGTH))
+    table.code = table.code or codes.new_code()
     table.answering = answering
     table.save(update_fields=["code", "answering"])
 
@@ -55,13 +49,7 @@ def by_code(request: HttpRequest, text: str) -> Table | None:
 
     Raises TooManyRequests for an address that has tried too many wrong ones.
     """
-    action, times, seconds = _WRONG
-    limits.require_room(request, action, times)
-    code = "".join(sign for sign in text.upper()[:40] if sign.isalnum())
-    found = Table.objects.filter(code=code).first() if code else None
-    if found is None:
-        limits.count(request, action, times, seconds)
-    return found
+    return codes.opened_by(request, text, Table.objects.all(), "wrong-table-code")
 
 
 def join(request: HttpRequest, table: Table, name: str) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final
@@ -20,7 +19,7 @@ from rivals.core.luck import new_luck
 from rivals.core.match import Match
 from rivals.web.accounts.owning import ownership
 from rivals.web.accounts.quotas import require_room
-from rivals.web.look import limits
+from rivals.web.look import codes
 from rivals.web.look.requests import one_line
 from rivals.web.matches.errors import Refused
 from rivals.web.matches.forms import LONGEST_NAME, plain_level
@@ -31,11 +30,6 @@ from rivals.web.matches.seats.handing_over import call, is_hosts, pass_on, relie
 from rivals.web.matches.seats.terms import LATE, SEAT, read_limit, stand_ins_of
 from rivals.web.matches.standings.counting import note_leaving
 
-_SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Of these is a code: what is easily taken for another is not among them."""
-_LENGTH: Final = 8
-_WRONG: Final = ("wrong-code", 30, 3600)
-"""So many wrong codes from one address in so many seconds."""
 MOST_OPEN: Final = 3
 """So many matches that go on may one visitor have open to everybody."""
 _TRIES: Final = 5
@@ -61,7 +55,7 @@ def invite(
             game=game.spec.name,
             seats=list(seats),
             options=msgspec.json.encode(options).decode(),
-            code=_new_code(),
+            code=codes.new_code(),
         )
         own = one_line(name, LONGEST_NAME) or request.user.get_username()
         _sit(request, made, mine, own[:LONGEST_NAME])
@@ -92,10 +86,6 @@ def options_of(invitation: Invitation) -> dict[str, Any]:
     return msgspec.json.decode(invitation.options, type=dict[str, Any])
 
 
-def _new_code() -> str:
-    return "".join(secrets.choice(_SIGNS) for _sign in range(_LENGTH))
-
-
 def _sit(request: HttpRequest, invitation: Invitation, seat: int, name: str) -> Chair:
     return Chair.objects.create(**ownership(request), invitation=invitation, seat=seat, name=name)
 
@@ -115,13 +105,7 @@ def by_code(request: HttpRequest, text: str) -> Invitation | None:
 
     Raises TooManyRequests for an address that has tried too many wrong ones.
     """
-    action, times, seconds = _WRONG
-    limits.require_room(request, action, times)
-    code = "".join(sign for sign in text.upper()[:40] if sign.isalnum())
-    found = Invitation.objects.filter(code=code).first() if code else None
-    if found is None:
-        limits.count(request, action, times, seconds)
-    return found
+    return codes.opened_by(request, text, Invitation.objects.all(), "wrong-code")
 
 
 def join(request: HttpRequest, invitation: Invitation, name: str, seat: int | None) -> Invitation:
@@ -219,7 +203,7 @@ def give_away(invitation: Invitation, seat: int, revision: int) -> None:
             raise Refused("matches.refused.nobody-there")
         chair.delete()
         call(now, seat, None)
-        now.code, now.listed = _new_code(), False
+        now.code, now.listed = codes.new_code(), False
         _keep(now)
 
 
@@ -311,7 +295,7 @@ def play_on(
         if chair is not None and not reopens:
             chair.delete()
             call(now, seat, None)
-            now.code, now.listed = now.code and _new_code(), False
+            now.code, now.listed = now.code and codes.new_code(), False
         _keep(now)
 
 
@@ -382,7 +366,7 @@ def set_door(invitation: Invitation, revision: int, *, is_open: bool) -> None:
     """Close the code, or make a new one. Raises StaleState."""
     with _changing(invitation) as now:
         _require(now, revision)
-        now.code = _new_code() if is_open else None
+        now.code = codes.new_code() if is_open else None
         _keep(now)
 
 
