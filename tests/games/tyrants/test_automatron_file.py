@@ -14,7 +14,8 @@ from rivals.core.kits import learn
 from rivals.core.match import Match, load_match
 from rivals.core.rival_files import RivalFile
 from rivals.core.speech import tell
-from rivals.core.table import TableSession, load_table
+from rivals.core.stored_tables import load_table
+from rivals.core.table import TableSession
 from rivals.games.tyrants import GAME
 from rivals.games.tyrants.components.automatron import AutoMatronSettings, played_by, shipped
 from rivals.games.tyrants.position.actions import Assassinate, ReturnSpy
