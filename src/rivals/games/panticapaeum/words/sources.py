@@ -38,6 +38,7 @@ _CITED: dict[str, tuple[str, ...]] = {
     "botos.benefit-points": ("modifications", "P15"),
     "botos.benefit-cheaper": ("modifications", "P15"),
     "botos.priority": ("priority",),
+    "own-priority": ("priority",),
 }
 """By rule: the section, and the readings of docs/readings.md that settle it."""
 
