@@ -393,3 +393,11 @@ def test_numbers_beside_a_city_do_not_run_into_each_other_nor_over_its_edge(tile
     assert float(written[0][1]) >= 0.8 * size
     for spots in (columns, rows):
         assert all(after - before > 1.5 * size for before, after in pairwise(spots))
+
+
+def test_somebody_elses_city_is_not_called_yours():
+    position = Match(GAME, ("human", "human", "greedy"), 1).state
+    titles = [panel.title for panel in GAME.panels(position, "en", (), 0) if "-" in panel.key]
+    assert [GAME.words.text(one.rule, "en", one.params) for one in titles] == [
+        "City of player 2", "City 3: Greedy",
+    ]  # fmt: skip

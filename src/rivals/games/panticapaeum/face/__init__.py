@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from rivals.core.game import Action, Panel
+from rivals.core.game import HUMAN, Action, Panel
 from rivals.core.marking import of_seat
 from rivals.core.notes import Note
 from rivals.core.panes import Pane, Part, one_sheet, panel
@@ -51,10 +51,15 @@ def _parts(position: Position, seat: int) -> Iterator[Pane[Marks]]:
             title = name_of(one.name) or Note("panticapaeum.seat.botos")
             yield _part("botos", title, partial(area.draw, botos=one), of_seat(number))
         elif number != own:
-            params = {"number": number + 1, "name": one.name}
-            title = Note("panticapaeum.board.city-of", params)
             drawn = partial(_other_city, number=number)
-            yield _part(f"city-{number + 1}", title, drawn, of_seat(number))
+            yield _part(f"city-{number + 1}", _whose(number, one.name), drawn, of_seat(number))
+
+
+def _whose(number: int, name: str) -> Note:
+    """Say whose city it is; of a person by number, for "You" is who looks."""
+    if name == HUMAN:
+        return Note("panticapaeum.board.city-of-player", {"number": number + 1})
+    return Note("panticapaeum.board.city-of", {"number": number + 1, "name": name})
 
 
 def _of_board(key: str, draw: Callable[[Marks], Part], extra: str = "") -> Pane[Marks]:

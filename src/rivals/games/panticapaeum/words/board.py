@@ -12,6 +12,10 @@ BOARD_WORDS: Entries = {
         "en": "City {number}: {name:seat}",
         "ru": "Город {number}: {name:seat}",
     },
+    "panticapaeum.board.city-of-player": {
+        "en": "City of player {number}",
+        "ru": "Город игрока {number}",
+    },
     "panticapaeum.board.common": {
         "en": "Buildings and development",
         "ru": "Здания и развитие",
