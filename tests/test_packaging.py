@@ -58,6 +58,8 @@ COMMANDS = (
     "dma new --players 2 --seed 7 --rulers builder,raider --out world.json",
     "dma map world.json --kind political --out map.svg",
     "dma week world.json --out week.json",
+    "design new botos mine.toml",
+    "design check mine.toml",
 )
 PAGES = ("/", "/help/", "/matches/new/", "/tables/", "/worlds/", "/odds/")
 SHEET = re.compile(r'href="(/static/[^"]*/base\.css)"')

@@ -27,7 +27,7 @@ def counted_taps(seed):
 
 
 @pytest.mark.parametrize(
-    "seed", [0, *(pytest.param(one, marks=pytest.mark.slow) for one in (1, 2, 3, 6))]
+    "seed", [0, *(pytest.param(one, marks=pytest.mark.slow) for one in (2, 3, 6))]
 )
 def test_it_decides_as_in_a_match_with_few_taps(seed):
     counted = counted_taps(seed)
