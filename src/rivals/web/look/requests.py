@@ -6,10 +6,12 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django_htmx.middleware import HtmxDetails
+
+_YEAR: Final = 60 * 60 * 24 * 365
 
 
 def is_htmx(request: HttpRequest) -> bool:
@@ -41,6 +43,19 @@ def theme_of(request: HttpRequest) -> str:
     """Give the remembered theme: auto (the device decides), light or dark."""
     chosen = request.COOKIES.get(THEME_COOKIE, "auto")
     return chosen if chosen in THEMES else "auto"
+
+
+def remember(answer: HttpResponseBase, cookie: str, value: str) -> None:
+    """Have the browser keep a choice for a year; no script reads it."""
+    answer.set_cookie(
+        cookie,
+        value,
+        max_age=_YEAR,
+        path=settings.SESSION_COOKIE_PATH,
+        samesite="Lax",
+        secure=settings.PRODUCTION,
+        httponly=True,
+    )
 
 
 def here(request: HttpRequest) -> str:

@@ -30,11 +30,9 @@ from rivals.core.registry import find_game, game_names
 from rivals.core.words import Lang
 from rivals.web.look.errors import bad_request
 from rivals.web.look.readiness import states
-from rivals.web.look.requests import THEME_COOKIE, THEMES, way_back
+from rivals.web.look.requests import THEME_COOKIE, THEMES, remember, way_back
 from rivals.web.look.site_apps import GameCard, Offer, entries, site_apps
 from rivals.web.look.speaking import name_of_game, name_of_seat, spoken
-
-_YEAR = 60 * 60 * 24 * 365
 
 SHELL = (
     "rivals/fonts.css",
@@ -125,15 +123,7 @@ def theme(request: HttpRequest) -> HttpResponse:
     else:
         back = way_back(request, request.POST.get("next", ""))
         response = HttpResponseRedirect(back)  # redirect() would look a name up
-    response.set_cookie(
-        THEME_COOKIE,
-        chosen,
-        max_age=_YEAR,
-        path=settings.SESSION_COOKIE_PATH,
-        samesite="Lax",
-        secure=settings.PRODUCTION,
-        httponly=True,
-    )
+    remember(response, THEME_COOKIE, chosen)
     return response
 
 

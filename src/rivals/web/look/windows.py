@@ -6,8 +6,9 @@ from collections.abc import Callable
 from contextvars import ContextVar
 from typing import Final, Literal, get_args
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
+
+from rivals.web.look.requests import remember
 
 Page = Callable[[HttpRequest], HttpResponseBase]
 
@@ -16,7 +17,6 @@ Lie = Literal["wide", "tall"]
 WINDOW_COOKIE: Final = "rivals_window"
 _ASKED: Final = "window"
 """What an address is asked with by a page that lies in another window than it was drawn for."""
-_YEAR: Final = 60 * 60 * 24 * 365
 _PHONES: Final = "Mobi"
 
 _LIE: ContextVar[Lie] = ContextVar("lie", default="tall")
@@ -38,15 +38,7 @@ def known_window(page: Page) -> Page:
         finally:
             _LIE.reset(before)
         if said is not None:
-            response.set_cookie(
-                WINDOW_COOKIE,
-                said,
-                max_age=_YEAR,
-                path=settings.SESSION_COOKIE_PATH,
-                samesite="Lax",
-                secure=settings.PRODUCTION,
-                httponly=True,
-            )
+            remember(response, WINDOW_COOKIE, said)
         return response
 
     return answer
