@@ -119,7 +119,7 @@ def act(page, press):
 
 @pytest.mark.slow
 @pytest.mark.browser
-def test_a_match_over_days_with_notices_by_mail(open_page, accessible, mailing_server, tmp_path):
+def test_a_match_over_days_with_notices_by_mail(open_page, accessible, mailing_server):
     address, database, box = mailing_server
     desk = open_page(base_url=address, **a_desk(1280, 800))
     phone = open_page(base_url=address, **a_phone(360, 740, color_scheme="dark"))
@@ -161,7 +161,6 @@ def test_a_match_over_days_with_notices_by_mail(open_page, accessible, mailing_s
     page, _press = people[here]
     send_form(page, f"{url}resign/", revision=revision_of(database))
     expect(page.locator(".act--over, .act--done")).to_be_visible()
-    page.screenshot(path=tmp_path / "end.png")
     assert accessible(page) == []
     pass_by(database, 61)
     subject, text = mail_to(box, other[here])

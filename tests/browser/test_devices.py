@@ -41,7 +41,7 @@ def tells(page, number):
     expect(page.locator("#panel-log .panel__title")).to_have_text(re.compile(rf"^{number} "))
 
 
-def talk(desk, phone, accessible, tmp_path):
+def talk(desk, phone, accessible):
     """Talk lies over the board, which stays; it comes by itself, phrases in one's own language."""
     board = desk.locator(".play__main").bounding_box()
     desk.locator("[data-talk-open]").click()
@@ -55,8 +55,6 @@ def talk(desk, phone, accessible, tmp_path):
     phone.get_by_role("button", name="Удачи!").tap()
     expect(desk.locator("#talk-list")).to_contain_text("Good luck!")
     assert desk.locator(".play__main").bounding_box() == board
-    desk.screenshot(path=tmp_path / "talk-desk.png")
-    phone.screenshot(path=tmp_path / "talk-phone.png")
     assert accessible(desk) == []
     fits(phone, accessible)
     for page in (desk, phone):
@@ -65,20 +63,17 @@ def talk(desk, phone, accessible, tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.browser
-def test_a_match_of_two_on_a_desk_and_a_phone(open_page, accessible, tmp_path):
+def test_a_match_of_two_on_a_desk_and_a_phone(open_page, accessible):
     desk, phone = open_page(**DESK), open_page(**PHONE)
     seats = {"seat-0": "human", "seat-1": "invited", "name-0": "Anna"}
     send_form(desk, "/matches/new/", game="tyrants", **seats)
     assert accessible(desk) == []
-    desk.screenshot(path=tmp_path / "invitation-desk.png", full_page=True)
     phone.goto(desk.locator("#invitation-link").input_value())
-    phone.screenshot(path=tmp_path / "join-phone.png", full_page=True)
     fits(phone, accessible)
     phone.locator("input[name=name]").fill("Борис")
     phone.locator("form.sheet button").tap()
     phone.wait_for_url(re.compile(r"/invitations/\d+/$"))
     fits(phone, accessible)
-    phone.screenshot(path=tmp_path / "waiting-phone.png", full_page=True)
     expect(desk.locator("#chairs")).to_contain_text("Борис")
     desk.get_by_role("button", name="Begin", exact=True).click()
     desk.wait_for_url(A_MATCH)
@@ -100,14 +95,12 @@ def test_a_match_of_two_on_a_desk_and_a_phone(open_page, accessible, tmp_path):
         settled(other)
         turns[mover] += 1
         if sum(turns.values()) == 2:
-            desk.screenshot(path=tmp_path / "desk.png")
-            phone.screenshot(path=tmp_path / "phone.png")
             assert accessible(desk) == []
             fits(phone, accessible)
     expect(phone.locator("#match")).to_contain_text("Anna")
     expect(desk.locator("#news")).to_contain_text("Here: Борис.")
 
-    talk(desk, phone, accessible, tmp_path)
+    talk(desk, phone, accessible)
 
     # The phone goes away and comes back: its cookies hold the seat.
     kept, url = phone.context.storage_state(), phone.url
@@ -146,7 +139,7 @@ def let_time_be_over(database):
         opened.execute("UPDATE matches_invitation SET due = ? WHERE due IS NOT NULL", [late])
 
 
-def begins(desk, phone, accessible, tmp_path):
+def begins(desk, phone, accessible):
     """Let Anna settle the terms, Boris come by the link, and both go to the match."""
     seats = {"seat-0": "human", "seat-1": "invited", "seat-2": "automatron", "name-0": "Anna"}
     send_form(desk, "/matches/new/", game="tyrants", **seats)
@@ -157,7 +150,6 @@ def begins(desk, phone, accessible, tmp_path):
     assert accessible(desk) == []
     phone.goto(desk.locator("#invitation-link").input_value())
     expect(phone.locator("main")).to_contain_text("1 день на ход")
-    phone.screenshot(path=tmp_path / "join.png", full_page=True)
     phone.locator("input[name=name]").fill("Борис")
     phone.locator("form.sheet button").tap()
     expect(desk.locator("#chairs")).to_contain_text("Борис")
@@ -177,7 +169,7 @@ def link_to_watch(desk):
     return link
 
 
-def takes_back(asker, asked, accessible, tmp_path):
+def takes_back(asker, asked, accessible):
     """Let one ask to take their last move back, and the other agree where that can be."""
     before = moves(asker)
     asker.locator("[data-undo]").first.click()
@@ -188,7 +180,6 @@ def takes_back(asker, asked, accessible, tmp_path):
     expect(yes).to_be_visible()
     inside = "one => one.scrollWidth <= one.clientWidth"
     assert asked.locator(".act").evaluate(inside)
-    asked.screenshot(path=tmp_path / "asked.png")
     assert accessible(asked) == []
     yes.click()
     expect(asked.locator("#panel-log .panel__title")).not_to_have_text(re.compile(rf"^{before} "))
@@ -198,12 +189,12 @@ def takes_back(asker, asked, accessible, tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.browser
-def test_a_whole_match_of_two_people_and_a_rival(open_page, accessible, clocked_server, tmp_path):
+def test_a_whole_match_of_two_people_and_a_rival(open_page, accessible, clocked_server):
     address, database = clocked_server
     desk, phone = open_page(base_url=address, **DESK), open_page(base_url=address, **PHONE)
     looker = open_page(base_url=address, **a_desk(1280, 800, color_scheme="dark"))
     heard = [hears(one) for one in (desk, phone, looker)]
-    begins(desk, phone, accessible, tmp_path)
+    begins(desk, phone, accessible)
     looker.goto(link_to_watch(desk))
     assert looker.locator("[name=action]").count() == 0
 
@@ -216,10 +207,8 @@ def test_a_whole_match_of_two_people_and_a_rival(open_page, accessible, clocked_
 
     # The last of them asks to take it back; the other agrees, and it is theirs again.
     asker = next(one for one in (desk, phone) if one.locator("[data-undo]").count())
-    takes_back(asker, phone if asker is desk else desk, accessible, tmp_path)
+    takes_back(asker, phone if asker is desk else desk, accessible)
     fits(phone, accessible)
-    phone.screenshot(path=tmp_path / "phone.png")
-    desk.screenshot(path=tmp_path / "desk.png")
 
     # The phone loses its connection and finds back by its cookies.
     kept, url = phone.context.storage_state(), phone.url
@@ -234,7 +223,6 @@ def test_a_whole_match_of_two_people_and_a_rival(open_page, accessible, clocked_
     desk.get_by_role("button", name="Let it play on instead").click()
     expect(desk.locator("#chairs")).not_to_contain_text("Борис")
     assert accessible(desk) == []
-    desk.screenshot(path=tmp_path / "seats.png", full_page=True)
     for path in ("", "news/", "events/", "replay/", "file/", "luck/"):
         assert phone.request.get(f"{url}{path}").status == 404
     expect(phone.locator("#match")).to_have_count(0)  # the page found it out by itself
@@ -245,4 +233,3 @@ def test_a_whole_match_of_two_people_and_a_rival(open_page, accessible, clocked_
     expect(looker.locator(".act--done")).to_be_visible(timeout=6 * PATIENCE)
     expect(desk.locator(".act--over")).to_be_visible()
     assert accessible(desk) == []
-    desk.screenshot(path=tmp_path / "end.png")

@@ -13,7 +13,7 @@ SEATS = re.compile(r"/invitations/\d+/$")
 
 @pytest.mark.slow
 @pytest.mark.browser
-def test_a_match_is_opened_and_taken_and_another_begins_at_once(open_page, accessible, tmp_path):
+def test_a_match_is_opened_and_taken_and_another_begins_at_once(open_page, accessible):
     desk = open_page(**a_desk(1280, 800, color_scheme="dark"))
     phone = open_page(**a_phone(360, 740))
     phone.goto(f"{LIST}?game=tyrants")
@@ -22,7 +22,6 @@ def test_a_match_is_opened_and_taken_and_another_begins_at_once(open_page, acces
     send_form(desk, "/matches/new/", game="tyrants", **seats)
     expect(desk.get_by_role("heading", name="Open to everybody")).to_be_visible()
     assert accessible(desk) == []
-    desk.screenshot(path=tmp_path / "opening-desk-dark.png", full_page=True)
     desk.get_by_role("button", name="Open it to everybody").click()
     expect(desk.locator("#chairs")).to_contain_text("Take it out of the list")
 
@@ -30,13 +29,10 @@ def test_a_match_is_opened_and_taken_and_another_begins_at_once(open_page, acces
     expect(phone.locator("#open")).to_contain_text("АвтоМатрона")
     expect(phone.locator("#open")).not_to_contain_text("Anna")
     fits(phone, accessible)
-    phone.screenshot(path=tmp_path / "list-phone.png", full_page=True)
     phone.goto(LIST)
-    phone.screenshot(path=tmp_path / "list-all-phone.png", full_page=True)
     phone.locator("#open a").first.tap()
     phone.wait_for_url(SEAT)
     fits(phone, accessible)
-    phone.screenshot(path=tmp_path / "sit-phone.png", full_page=True)
     phone.locator("input[name=name]").fill("Борис")
     phone.locator("form.sheet button").tap()
     phone.wait_for_url(SEATS)
@@ -52,11 +48,9 @@ def test_a_match_is_opened_and_taken_and_another_begins_at_once(open_page, acces
     other.wait_for_url(A_MATCH)
     expect(other.locator("body")).to_contain_text("until somebody takes it over")
     assert accessible(other) == []
-    other.screenshot(path=tmp_path / "at-once-desk.png")
     desk.goto(LIST)
     expect(desk.locator("#open")).to_contain_text("you play on in the place of")
     assert accessible(desk) == []
-    desk.screenshot(path=tmp_path / "list-desk-dark.png", full_page=True)
 
     # Somebody takes it over; she learns it by herself.
     desk.locator("#open a").first.click()

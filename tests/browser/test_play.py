@@ -80,14 +80,12 @@ def play_to_the_end(page, act):
 def test_a_match_in_english_on_a_desk_with_a_mouse(open_page, accessible, tmp_path):
     page = open_page(**DESK)
     begin_with_one_click(page)
-    page.screenshot(path=tmp_path / "begin.png")
     for number in range(4):
         click(page, number)
     take_up(page, tmp_path, "panticapaeum", ["human", "botos"], 1, left=12)
     play_to_the_end(page, click)
     expect(page.locator(".act--over")).to_contain_text(OVER["en"])
     expect(page.locator(".score__table")).to_be_visible()
-    page.screenshot(path=tmp_path / "end.png", full_page=True)
     assert accessible(page) == []
     finished = page.url
     page.get_by_role("button", name="Play again").click()
@@ -99,14 +97,12 @@ def test_a_match_in_english_on_a_desk_with_a_mouse(open_page, accessible, tmp_pa
 def test_a_match_in_russian_on_a_phone_with_a_finger(open_page, accessible, tmp_path):
     phone = open_page(**PHONE)
     begin_with_one_click(phone, tap=True)
-    phone.screenshot(path=tmp_path / "begin.png")
     for number in range(4):
         tap(phone, number)
     take_up(phone, tmp_path, "panticapaeum", ["human", "botos"], 2, left=12)
     play_to_the_end(phone, tap)
     expect(phone.locator(".act--over")).to_contain_text(OVER["ru"])
     expect(phone.locator("#match")).not_to_have_text(re.compile("[a-z]{4}"), use_inner_text=True)
-    phone.screenshot(path=tmp_path / "end.png", full_page=True)
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
     assert accessible(phone) == []
 

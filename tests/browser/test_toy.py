@@ -61,13 +61,12 @@ def test_options_of_a_game_are_chosen_on_a_phone(phone, accessible):
     expect(phone.get_by_label("Восточная бухта")).not_to_be_checked()
 
 
-def test_two_people_at_one_phone_never_see_each_others_hand(phone, accessible, tmp_path):
+def test_two_people_at_one_phone_never_see_each_others_hand(phone, accessible):
     begin(phone)
     hand = phone.locator("#panel-hand")
     expect(phone.locator("[data-curtain]")).to_be_visible()
     expect(hand).to_have_count(0)
     fits(phone, accessible)
-    phone.screenshot(path=tmp_path / "curtain.png")
     look(phone)
     expect(hand).not_to_contain_text("?")
     fits(phone, accessible)
@@ -187,7 +186,7 @@ def cove(page, name):
     return page.locator(f"[data-choice={name}]")
 
 
-def test_choices_are_tapped_on_the_picture_of_a_table(phone, accessible, tmp_path):
+def test_choices_are_tapped_on_the_picture_of_a_table(phone, accessible):
     sit(phone)
     fits(phone, accessible)
     cove(phone, "south").locator("> :first-child").tap()
@@ -202,7 +201,6 @@ def test_choices_are_tapped_on_the_picture_of_a_table(phone, accessible, tmp_pat
     assert phone.locator(".aslist input:checked").evaluate_all("all => all.map(e => e.value)") == [
         "east"
     ]
-    phone.screenshot(path=tmp_path / "marked.png")
     fits(phone, accessible)
     phone.locator(".aslist summary").tap()
     phone.locator(".mark", has_text="Северная").tap()

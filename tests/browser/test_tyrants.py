@@ -58,7 +58,6 @@ def test_a_game_against_automatron_on_a_desk(open_page, accessible, tmp_path):
     begin_match(page, "tyrants", ["human", "automatron"], "1")
     for _ in range(12):
         move(page, best(page))
-    page.screenshot(path=tmp_path / "move-12.png")
     assert page.locator(".told .step").count() > 1
     sources = [one.partition(",")[0] for one in explained(page, "tyrants")]
     assert len(sources) > 1
@@ -81,11 +80,10 @@ def test_a_game_against_automatron_on_a_desk(open_page, accessible, tmp_path):
         points = [row.locator("td").nth(seat).inner_text() for row in rows.all()]
         assert sum(number(one) for one in points if one) == number(total)
     assert accessible(page) == []
-    page.screenshot(path=tmp_path / "end.png", full_page=True)
 
 
 @pytest.mark.slow
-def test_turns_on_a_phone_in_russian_by_night(open_page, accessible, tmp_path):
+def test_turns_on_a_phone_in_russian_by_night(open_page, accessible):
     phone = open_page(**PHONE, color_scheme="dark")
     begin_match(phone, "tyrants", ["human", "automatron"], "1")
     fits(phone, accessible)
@@ -96,7 +94,6 @@ def test_turns_on_a_phone_in_russian_by_night(open_page, accessible, tmp_path):
         turns += action == "end"
         if action.split()[0] in {"start", "end"}:
             fits(phone, accessible)
-            phone.screenshot(path=tmp_path / f"turn-{turns}.png", full_page=True)
     expect(phone.locator(".told")).to_contain_text("АвтоМатрона")
     expect(phone.locator("#match")).not_to_have_text(re.compile("[a-z]{4}"), use_inner_text=True)
     tabs = phone.locator(".panels__tabs button:visible")
@@ -208,7 +205,7 @@ def number(text):
 
 
 @pytest.mark.slow
-def test_automatron_at_a_real_table(open_page, accessible, tmp_path):
+def test_automatron_at_a_real_table(open_page, accessible):
     page = open_page(**{**PHONE, "locale": "en"})
     table = AtTable(page)
     table.begin()
@@ -220,7 +217,6 @@ def test_automatron_at_a_real_table(open_page, accessible, tmp_path):
     for turn in range(3):
         board_is_told(table, accessible, changed=turn == 1)
         orders_are_told(table, accessible)
-        page.screenshot(path=tmp_path / f"steps-{turn}.png", full_page=True)
         if turn < 2:
             table.main()
     expect(page.locator(".sit__where")).to_contain_text("3")
@@ -228,7 +224,6 @@ def test_automatron_at_a_real_table(open_page, accessible, tmp_path):
     deck_is_corrected(page)
     discard_is_told(table)
     table.last_troop()
-    page.screenshot(path=tmp_path / "end.png", full_page=True)
     parts = page.locator(".end .score__table tbody td").all_inner_texts()
     total = page.locator(".end__points b").inner_text()
     assert number(total) == sum(number(one) for one in parts if one)

@@ -34,9 +34,7 @@ def written(data):
     return done.stdout.strip()
 
 
-def test_a_letter_is_reported_and_its_writer_blocked(
-    open_page, clocked_server, accessible, tmp_path
-):
+def test_a_letter_is_reported_and_its_writer_blocked(open_page, clocked_server, accessible):
     address, database = clocked_server
     lena = open_page(**a_phone(360, 740), base_url=address)
     sign_up(lena, "mark")
@@ -51,10 +49,8 @@ def test_a_letter_is_reported_and_its_writer_blocked(
     expect(lena.get_by_role("button", name="Пожаловаться")).to_have_count(1)
     lena.get_by_text("Кто вам пишет").click()
     fits(lena, accessible)
-    lena.screenshot(path=tmp_path / "letters-phone.png", full_page=True)
     lena.set_viewport_size({"width": 1280, "height": 800})
     lena.emulate_media(color_scheme="dark")
-    lena.screenshot(path=tmp_path / "letters-desk.png", full_page=True)
     assert accessible(lena) == []
     lena.get_by_role("button", name="Заблокировать: не получать писем").click()
     expect(lena.locator("[data-message]")).to_contain_text("больше не приходят")
