@@ -15,11 +15,12 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def around(tmp_path):
+def around(ready, tmp_path):
     """The settings of a server with a database of its own."""
+    ready(tmp_path)
     return {
         **os.environ,
-        "DATABASE_URL": f"sqlite:///{tmp_path}/site.sqlite3",
+        "DATABASE_URL": f"sqlite:///{tmp_path}/rivals.sqlite3",
         "RIVALS_DATA_DIR": str(tmp_path),
         "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
     }

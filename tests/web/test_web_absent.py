@@ -37,20 +37,22 @@ def opened(folder, path, *absent, **variables):
     "absent",
     [one if one == "worlds" else pytest.param(one, marks=pytest.mark.slow) for one in PAGES],
 )
-def test_the_site_stands_without_the_package_of_an_app(tmp_path, absent):
+def test_the_site_stands_without_the_package_of_an_app(tmp_path, ready, absent):
     package = tmp_path / "rivals"
     package.mkdir()
     for one in SOURCE.iterdir():
         if one.name != "web":
             (package / one.name).symlink_to(one)
     shutil.copytree(SOURCE / "web", package / "web", ignore=shutil.ignore_patterns(absent))
-    done = opened(tmp_path / "data", tmp_path, f"rivals.web.{absent}")
+    (tmp_path / "data").mkdir()
+    done = opened(ready(tmp_path / "data"), tmp_path, f"rivals.web.{absent}")
     assert done.returncode == 0, done.stderr
     there = set().union(*(pages for app, pages in PAGES.items() if app != absent))
     assert (there | ALWAYS) <= set(done.stdout.split())
     assert not any(one.startswith(f"/{absent}/") for one in done.stdout.split())
 
 
+@pytest.mark.slow
 def test_a_site_of_tables_alone_draws_no_world_and_loads_no_numpy(tmp_path):
     absent = ("numpy", "numba", "rivals.web.worlds", "rivals.web.matches")
     done = opened(tmp_path, SOURCE.parent, *absent, RIVALS_APPS="tables")
@@ -58,11 +60,12 @@ def test_a_site_of_tables_alone_draws_no_world_and_loads_no_numpy(tmp_path):
     assert (PAGES["tables"] | ALWAYS) <= set(done.stdout.split())
 
 
-def test_under_a_path_every_link_stays_there(tmp_path):
+@pytest.mark.slow
+def test_under_a_path_every_link_stays_there(tmp_path, ready):
     """All pages, forms, scripts, styles and pictures that are linked to are found under it."""
     under = "/house/of/rivals"
     done = opened(
-        tmp_path, SOURCE.parent,
+        ready(tmp_path), SOURCE.parent,
         RIVALS_SITE_URL=f"https://example.org{under}/", RIVALS_APPS="eclipse,matches,odds,tables",
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
