@@ -87,20 +87,15 @@ def beyond(its: Limits, found: Mapping[str, float], score: float) -> Sequence[st
     return [*broken, "score"] if score < its.least_score else broken
 
 
-LONG = ("armada", "dma")
-"""Their games take longer than all the others'."""
-
-
-@pytest.mark.parametrize(
-    "game",
-    [pytest.param(one, marks=pytest.mark.slow) if one in LONG else one for one in LIMITS],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("game", LIMITS)
 def test_rivals_keep_within_the_limits(game):
     its = LIMITS[game]
     found, score = played(make_plan(game, its.seats, its.games, its.seed, {}))
     assert not beyond(its, found, score), (found, score)
 
 
+@pytest.mark.slow
 def test_the_rivals_of_eclipse_that_freeze_do_not():
     its = LIMITS["eclipse"]
     plan = make_plan("eclipse", its.seats, 20, its.seed, {"readings": "first"})
@@ -108,6 +103,7 @@ def test_the_rivals_of_eclipse_that_freeze_do_not():
     assert set(broken) == {"frozen", "never_built", "idle_wars", "unspent", "score"}
 
 
+@pytest.mark.slow
 def test_captains_of_armada_without_the_guards_sail_onto_rocks():
     its = LIMITS["armada"]
     plan = make_plan("armada", its.seats, 20, its.seed, {"guards": ("edge", "friends", "tokens")})

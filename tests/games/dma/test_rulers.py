@@ -101,7 +101,7 @@ def test_every_plan_is_legal_and_told_in_both_languages(seed):
         refuses_nothing(*week)
         tells_its_reasons(*week)
 
-    rule(MIXED[seed], seed, look=look)
+    rule(MIXED[seed], seed, WEEKS // 2, look=look)
 
 
 @pytest.mark.slow
@@ -217,6 +217,7 @@ def test_an_unknown_ruler_is_refused():
         council("king", realm())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", RULERS)
 def test_a_ruler_does_much_better_than_no_orders(kind):
     """One may have beaten the other by then; whoever is left has more than those who are idle."""
@@ -239,6 +240,7 @@ def test_a_ruler_neither_starves_nor_stalls(kind):
     assert lands[-1] > lands[4]
 
 
+@pytest.mark.slow
 def test_the_two_play_visibly_differently():
     """Builders build and leave one another alone at first; raiders fight one another at once."""
     built, fights = {}, {}
