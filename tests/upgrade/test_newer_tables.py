@@ -1,5 +1,8 @@
 """A session at a table goes on from what it remembers when its game's version has gone up."""
 
+from functools import cache
+from itertools import cycle
+
 import msgspec
 import pytest
 from command_line import paths, rivals
@@ -27,9 +30,17 @@ __all__ = ["paths", "rivals"]
 NOTE = {"en": "on by version {} of the game", "ru": "по версии {} игры и её соперников"}
 
 
+@cache
 def running(name):
+    """The answers of a running session, which an older version left, as this version writes it."""
     stored = unpacked(HERE / "v0_1" / "tables" / f"{name}-running.jsonl.gz")
     return of_today(find_game(name), stored)
+
+
+@cache
+def standing(name):
+    """A running session as this version stores it, with what it remembers."""
+    return load_table(find_game(name), running(name)).save(standing=True)
 
 
 @pytest.fixture(params=GAMES)
@@ -40,7 +51,7 @@ def game(request):
 @pytest.fixture
 def session(game):
     """A running session in the middle of a turn, as this version stores it."""
-    return load_table(game, load_table(game, running(game.spec.name)).save(standing=True))
+    return load_table(game, standing(game.spec.name))
 
 
 @pytest.fixture
@@ -172,7 +183,7 @@ def test_a_newer_version_s_session_is_refused(game):
 
 def test_what_another_version_remembered_is_checked_in_a_file(raised):
     game = find_game("panticapaeum")
-    text = load_table(game, running("panticapaeum")).save(standing=True)
+    text = standing("panticapaeum")
     assert '"turn":9' in text
     raised()
     for strange in ('"round":"three"', '"round":300'):
@@ -180,15 +191,14 @@ def test_what_another_version_remembered_is_checked_in_a_file(raised):
             load_table(game, text.replace('"round":3', strange))
 
 
-@pytest.mark.parametrize("language", NOTE)
-def test_the_site_goes_on_tells_it_and_keeps_the_journal(visit, raised, language):
+def test_the_site_goes_on_tells_it_and_keeps_the_journal(visit, raised):
     from rivals.web.tables.keeping import keep, session_of
 
     rows = [row for row in stored_tables() if not row.over]
     for row in rows:
         keep(row, session_of(row))  # as the first thing done under today's version does
     raised()
-    for row in rows:
+    for row, language in zip(rows, cycle(NOTE), strict=False):
         client = visit(owner_of(row), language)
         game = find_game(row.game.rpartition("-v")[0])
         told = NOTE[language].format(version_of(game))

@@ -52,7 +52,7 @@ def test_every_match_is_shown_with_its_reasons_and_its_moves(visit):
         client = visit(owner_of(row), LANGUAGES[row.pk % 2])
         page = client.get(f"/matches/{row.pk}/")
         assert page.status_code == 200
-        for move in range(0, row.move, 30):
+        for move in range(0, row.move, 90):
             assert client.get(f"/matches/{row.pk}/why/{move}/").status_code == 200
         for move in {0, row.move // 2, row.move}:
             assert client.get(f"/matches/{row.pk}/replay/?move={move}").status_code == 200
