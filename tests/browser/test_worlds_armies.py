@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browsing import Held, settled
+from browsing import IN_RUSSIAN, Held, settled
 from playwright.sync_api import expect
 
 
@@ -88,6 +88,7 @@ def test_units_are_placed_moved_and_taken_back(desk, army_page, accessible):
     assert not accessible(page)
 
 
+@IN_RUSSIAN
 def test_on_a_phone_a_field_and_a_map_fit(phone, army_page, accessible):
     army_page(phone, "/formations/")
     phone.locator("#own-pile-militia").tap()
