@@ -120,6 +120,7 @@ S = TypeVar("S", bound=State)
 class Panel(msgspec.Struct, frozen=True):
     """A part of the table as one SVG element, with the words that name it.
 
+    One that comes and goes, as a battle does, keeps its place while it is away: `svg` is empty.
     `place` is where a page puts it: with the board, as a game's first panel always is, at its foot
     or its side. `wide` is it drawn for a window broader than high, where that is another drawing.
     """

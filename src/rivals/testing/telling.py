@@ -246,7 +246,7 @@ def _require_panels(trial: Trial, state: State, lang: Lang, seat: int) -> None:
     """Whatever seat looks, each option has its place in one of the parts."""
     options = trial.game.options(state)
     panels = trial.game.panels(state, lang, options, seat)
-    found = [_places(trial, panel.svg, lang) for panel in panels]
+    found = [_places(trial, panel.svg, lang) for panel in panels if panel.svg]
     _require_places(trial, options, set().union(*found))
     for panel in panels if len(panels) > 1 else ():
         require_note(trial, panel.title)
@@ -257,7 +257,8 @@ def _require_veiled(trial: Trial, state: State, lang: Lang, seat: int) -> None:
     for one in range(len(trial.seats)):
         state = trial.game.seen_by(state, one)
     for panel in trial.game.panels(state, lang, (), seat):
-        _require_places(trial, (), _places(trial, panel.svg, lang))
+        if panel.svg:
+            _require_places(trial, (), _places(trial, panel.svg, lang))
 
 
 def _places(trial: Trial, drawn: str, lang: Lang) -> set[str]:
