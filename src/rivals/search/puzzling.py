@@ -36,6 +36,8 @@ FEWEST, MOST = 3, 24
 """A decision is looked at that has so many options."""
 GLANCE = 8
 """So many worlds show at a glance whether an option may stand out."""
+GLANCES = ((GLANCE, FRESH), (4 * GLANCE, FRESH + GLANCE))
+"""How many worlds, and from which on, show it at first, and where it then still seems to."""
 LEFT = 3
 """So many options are left after a first look, in a quarter of them."""
 BATCHES = 4
@@ -144,11 +146,13 @@ class Finder:
         lines = _by_option(self._lines(thought, self.coach.policy.budgets["quick"].lines))
         firsts = [its[0] for its in lines.values()]
         ranked = _ranked(firsts, to_the_end(played(thought, firsts, GLANCE // 4, 0)))[:LEFT]
-        ends = to_the_end(played(thought, ranked, GLANCE, FRESH))
-        best = max(ends, key=lambda one: estimate(one.values).value)
-        others = [ahead(best, one) for one in ends if one is not best]
-        # So few worlds tell little: what is clearly worth more there as well goes on.
-        clear = all(one.value > self._least and _least_of(one) > 0 for one in others)
+        for more, first in GLANCES:
+            ends = to_the_end(played(thought, ranked, more, first))
+            best = max(ends, key=lambda one: estimate(one.values).value)
+            others = [ahead(best, one) for one in ends if one is not best]
+            if any(one.value <= self._least for one in others):
+                return None
+        clear = all(_least_of(one) > 0 for one in others)
         return format_action(ranked[ends.index(best)][0]) if clear else None
 
     def _weighed(self, thought: Thought, times: int) -> Advice | None:
