@@ -19,6 +19,7 @@ from rivals.core.kits import HasKits
 from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
+from rivals.core.papers import HasPapers
 from rivals.core.refusing import no_option, no_seat, setting
 from rivals.core.words import Lang, Words
 
@@ -218,7 +219,7 @@ class GameSpec(msgspec.Struct, frozen=True):
         return self.id.rpartition("-v")[0]
 
 
-class Game(HasKits, ABC, Generic[S]):
+class Game(HasKits, HasPapers, ABC, Generic[S]):
     """One game: what the registry holds. All methods are pure but for the dice they are given.
 
     The registry holds a module's constant, e.g. `GAME = ConnectFour()`. The words hold
