@@ -286,6 +286,13 @@ class HasKits:
         """Name the setup options that carry such files."""
         return (OPTION,) if self.kits() else ()
 
+    def reseated(self, state: Any, seat: int, name: str) -> Any:
+        """Give a position with its rival's seat played under another name; itself where none is.
+
+        For games that keep in the position by which level or file a rival is played.
+        """
+        return state
+
     def learn_rivals(self, options: Mapping[str, Any]) -> tuple[RivalFile, ...]:
         """Get ready for seats that are played by the files of a setup. Raises BadSetup."""
         texts, kits = texts_in(options), self.kits()

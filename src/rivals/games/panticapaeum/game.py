@@ -34,6 +34,7 @@ from rivals.games.panticapaeum.position.seats import (
     LEVELS,
     MODIFICATIONS,
     STAND_INS,
+    Botos,
     is_botos,
     read_level,
 )
@@ -119,6 +120,14 @@ class Panticapaeum(Game[Position]):
             return None
         read_level(seat)
         return BotosPlayer()
+
+    def reseated(self, state: Position, seat: int, name: str) -> Position:
+        own = state.seats[seat]
+        if not is_botos(name) or not isinstance(own, Botos) or own.name == name:
+            return state
+        twin = state.copy()
+        twin.seats[seat] = Botos(name, own.resources, own.buildings, read_level(name))
+        return twin
 
     def health(self, seats: int) -> Health[Position]:
         """Count turns without a building, resources put back and left."""

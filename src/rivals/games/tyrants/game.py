@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choices import Bundle
@@ -34,6 +36,7 @@ from rivals.games.tyrants.position.seats import (
     DIFFICULTIES,
     NORMAL,
     STAND_INS,
+    AutoMatron,
     is_automatron,
 )
 from rivals.games.tyrants.position.state import Position
@@ -93,6 +96,14 @@ class Tyrants(Game[Position]):
 
     def rival(self, seat: str) -> Player | None:
         return _AUTOMATRON if is_automatron(seat) else None
+
+    def reseated(self, state: Position, seat: int, name: str) -> Position:
+        own = state.seats[seat]
+        if not is_automatron(name) or not isinstance(own, AutoMatron) or own.name == name:
+            return state
+        twin = state.copy()
+        twin.seats[seat] = replace(own.copy(), name=name)
+        return twin
 
     def kits(self) -> Mapping[str, Kit[Any]]:
         return {AUTOMATRON: KIT}
