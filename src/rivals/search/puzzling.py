@@ -146,8 +146,8 @@ class Finder:
         lines = _by_option(self._lines(thought, self.coach.policy.budgets["quick"].lines))
         firsts = [its[0] for its in lines.values()]
         ranked = _ranked(firsts, to_the_end(played(thought, firsts, GLANCE // 4, 0)))[:LEFT]
-        for more, first in GLANCES:
-            ends = to_the_end(played(thought, ranked, more, first))
+        for worlds, begin in GLANCES:
+            ends = to_the_end(played(thought, ranked, worlds, begin))
             best = max(ends, key=lambda one: estimate(one.values).value)
             others = [ahead(best, one) for one in ends if one is not best]
             if any(one.value <= self._least for one in others):
