@@ -34,12 +34,11 @@ from rivals.games.panticapaeum.position.seats import (
     LEVELS,
     MODIFICATIONS,
     STAND_INS,
-    Botos,
     is_botos,
     read_level,
 )
 from rivals.games.panticapaeum.position.state import Position
-from rivals.games.panticapaeum.rival import forecast
+from rivals.games.panticapaeum.rival import forecast, player
 from rivals.games.panticapaeum.rival.automa import KIT
 from rivals.games.panticapaeum.rival.health import PanticapaeumHealth
 from rivals.games.panticapaeum.rival.player import BotosPlayer
@@ -122,12 +121,7 @@ class Panticapaeum(Game[Position]):
         return BotosPlayer()
 
     def reseated(self, state: Position, seat: int, name: str) -> Position:
-        own = state.seats[seat]
-        if not is_botos(name) or not isinstance(own, Botos) or own.name == name:
-            return state
-        twin = state.copy()
-        twin.seats[seat] = Botos(name, own.resources, own.buildings, read_level(name))
-        return twin
+        return player.reseated(state, seat, name) if is_botos(name) else state
 
     def health(self, seats: int) -> Health[Position]:
         """Count turns without a building, resources put back and left."""

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
-
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choices import Bundle
@@ -36,10 +34,10 @@ from rivals.games.tyrants.position.seats import (
     DIFFICULTIES,
     NORMAL,
     STAND_INS,
-    AutoMatron,
     is_automatron,
 )
 from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.rival import player
 from rivals.games.tyrants.rival.automa import KIT
 from rivals.games.tyrants.rival.health import TyrantsHealth
 from rivals.games.tyrants.rival.player import AutoMatronPlayer
@@ -98,12 +96,7 @@ class Tyrants(Game[Position]):
         return _AUTOMATRON if is_automatron(seat) else None
 
     def reseated(self, state: Position, seat: int, name: str) -> Position:
-        own = state.seats[seat]
-        if not is_automatron(name) or not isinstance(own, AutoMatron) or own.name == name:
-            return state
-        twin = state.copy()
-        twin.seats[seat] = replace(own.copy(), name=name)
-        return twin
+        return player.reseated(state, seat, name) if is_automatron(name) else state
 
     def kits(self) -> Mapping[str, Kit[Any]]:
         return {AUTOMATRON: KIT}
