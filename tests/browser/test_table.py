@@ -210,8 +210,8 @@ class Server:
 
 
 @pytest.fixture
-def own_server(tmp_path, chromium):
-    server = Server(tmp_path)
+def own_server(ready, tmp_path, chromium):
+    server = Server(ready(tmp_path))
     yield server
     server.stop()
 
