@@ -113,6 +113,7 @@ def around(programs, folder):
             "PYTHONPATH": "", "RIVALS_DATA_DIR": str(folder), "PYTHONUNBUFFERED": "1"}  # fmt: skip
 
 
+@pytest.mark.slow
 def test_the_wheel_holds_every_file_of_the_sources(wheel):
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "src/rivals"],
@@ -127,11 +128,13 @@ def test_the_wheel_holds_every_file_of_the_sources(wheel):
     assert "rivals/py.typed" in packed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("suffix", [".html", ".css", ".js", ".mo", ".json"])
 def test_the_wheel_holds_templates_styles_words_and_data(wheel, suffix):
     assert [name for name in wheel.namelist() if name.endswith(suffix)]
 
 
+@pytest.mark.slow
 def test_the_wheel_names_its_licence_and_its_command(wheel):
     (info,) = {name.split("/")[0] for name in wheel.namelist() if ".dist-info/" in name}
     metadata = message_from_bytes(wheel.read(f"{info}/METADATA"))

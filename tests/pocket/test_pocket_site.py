@@ -9,6 +9,8 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+pytestmark = pytest.mark.slow
+
 PROGRAM = Path(__file__).with_name("pocket_program.py")
 KEPT = {k: v for k, v in os.environ.items() if not k.startswith(("RIVALS_", "DJANGO_"))}
 THERE = {
@@ -87,7 +89,6 @@ def brought(tmp_path):
     return folder
 
 
-@pytest.mark.slow
 @pytest.mark.django_db
 def test_the_site_is_whole_without_other_people_and_a_server(filled, tmp_path, brought):
     data = tmp_path / "data"
@@ -102,7 +103,6 @@ def test_the_site_is_whole_without_other_people_and_a_server(filled, tmp_path, b
     assert not [page for page in pages if page.removeprefix(under).startswith(GONE)]
 
 
-@pytest.mark.slow
 def test_what_an_older_pocket_kept_is_brought_up_to_date(filled, tmp_path):
     python("-c", OLDER, filled / "packages", tmp_path)
 

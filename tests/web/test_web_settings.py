@@ -46,6 +46,7 @@ def python(tmp_path, *command, **more):
     )
 
 
+@pytest.mark.slow
 def test_the_deployment_check_finds_nothing_in_production(tmp_path):
     done = python(
         tmp_path, "-m", "rivals.web", "check", "--deploy", "--fail-level", "DEBUG",
