@@ -38,6 +38,9 @@ from honest import turn_taps
 SEEDS = range(4)
 _PLACES = re.compile(r'data-(?:choice|cell)="([^"]+)"')
 
+ON_DRAWINGS = ("armada.aim",)
+"""The words of tables that are filled in on drawings of their own."""
+
 
 class Span(NamedTuple):
     """A turn, or what stands for one: its name, its taps and its words."""
@@ -70,7 +73,7 @@ class Reader:
             )
         places = set(_PLACES.findall(drawn))
         listed = [one for one in question.choices if one not in places]
-        if question.only:  # what has no place on the picture is in a fold
+        if question.only or question.choice_words in ON_DRAWINGS:  # the list is in a fold
             listed = []
         names = [self.game.words.said(f"{question.choice_words}.{one}", "en") for one in listed]
         values = [self.game.words.said(f"{question.value_words}.{one}", "en")

@@ -2,6 +2,9 @@
 
 from rivals.core.chance import Dice, SeededDice
 
+SWITCHED = "-obstructed"
+"""The end of a value that a switch beside a drawing tells: a tap more."""
+
 
 class Echo(Dice):
     """The draws that the match gets too: those of one decision, again and again."""
@@ -85,9 +88,9 @@ def _count_taps(question, answer):
 
 
 def _round(question, row, value):
-    """Taps on a row: one, but for a cell of a picture, which goes through its values in order."""
+    """Taps on a row: one, and one on a switch; a cell of a picture goes through its values."""
     if row not in question.only:
-        return 1
+        return 1 + value.endswith(SWITCHED)
     known = question.known[row]
     return [known, *(one for one in question.only[row] if one != known)].index(value)
 

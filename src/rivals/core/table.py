@@ -176,6 +176,15 @@ class TableRival(ABC, Generic[M]):
         """Draw the same for a window broader than high; '' where one drawing does for both."""
         return ""
 
+    def diagrams(self, memory: M, lang: Lang, question: Question) -> tuple[str, ...]:
+        """Draw what a question is about, by itself, an SVG element each; () where words do.
+
+        The place of a choice carries `data-choice="<choice>"`; that of a value of a table
+        `data-row="<choice>" data-value="<value>"`, and `data-switched="<value>"` where a switch
+        beside the drawing (`<value words>.switch`) makes it another value.
+        """
+        return ()
+
     def picture_of_steps(self, memory: M, lang: Lang, steps: Sequence[Step]) -> Pictured:
         """Draw what is remembered after these steps, each marked by its number; and its part."""
         return Pictured(self.picture(memory, lang), ("",) * len(steps))

@@ -81,7 +81,7 @@ class Holding:
     @property
     def named(self) -> bool:
         """Say whether the counts need their names beside them: a sign says too little."""
-        return any(pick.plain for pick in self.picks)
+        return any(pick.needs_name for pick in self.picks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +177,11 @@ class Teller:
         """Put the open question into words, and what is put with it."""
         if view.question is None:
             return None
-        return screen_of(self.ask_drawn(view, view.question), self.game, view.beside, self.lang)
+        asked = [view.question, *(one.question for one in view.beside)]
+        draw = self.session.rival.diagrams
+        drawn = {one.key: _safe(draw(view.so_far, self.lang, one)) for one in asked}
+        first = replace(self.ask_drawn(view, view.question), diagrams=drawn[view.question.key])
+        return screen_of(first, self.game, view.beside, self.lang, drawn)
 
     def picture(self, view: View, question: Question | None = None) -> SafeString:
         """Draw what the rival remembers of the table; '' where it draws nothing."""
@@ -446,6 +450,10 @@ def _drawn(picture: str, wide: str) -> SafeString:
     if wide:
         picture = f'<div class="tall">{picture}</div><div class="wide">{wide}</div>'
     return mark_safe(picture)  # noqa: S308 - drawn by the game, which escapes every text in it
+
+
+def _safe(drawings: Sequence[str]) -> tuple[SafeString, ...]:
+    return tuple(map(mark_safe, drawings))  # drawn by the game, which escapes every text in it
 
 
 def _joined(text: str, told: str) -> str:
