@@ -129,6 +129,8 @@ class TableRival(ABC, Generic[M]):
     """The union of what its steps may be, where that is not the game's own actions."""
     looks_ahead = False
     """Whether a screen puts with a question what comes next if that is answered as usual."""
+    asks_on = False
+    """Whether a screen puts below the orders of a turn what the next one asks first."""
 
     @abstractmethod
     def settings(self) -> tuple[Question, ...]:
@@ -185,11 +187,18 @@ class TableRival(ABC, Generic[M]):
         """
         return ()
 
-    def picture_of_steps(self, memory: M, lang: Lang, steps: Sequence[Step]) -> Pictured:
-        """Draw what is remembered after these steps, each marked by its number; and its part."""
+    def picture_of_steps(
+        self, memory: M, lang: Lang, steps: Sequence[Step], question: Question | None = None
+    ) -> Pictured:
+        """Draw what is remembered after these steps, each marked by its number; and its part.
+
+        A `question` stands below them: what it wants of the picture is on it, too.
+        """
         return Pictured(self.picture(memory, lang), ("",) * len(steps))
 
-    def wide_picture_of_steps(self, memory: M, lang: Lang, steps: Sequence[Step]) -> Pictured:
+    def wide_picture_of_steps(
+        self, memory: M, lang: Lang, steps: Sequence[Step], question: Question | None = None
+    ) -> Pictured:
         """Do the same on the picture for a window broader than high."""
         return Pictured(self.wide_picture(memory, lang), ("",) * len(steps))
 
@@ -280,6 +289,17 @@ class TableSession:
     def view(self) -> View:
         """Replay the entries. Raises RivalsError if one of them does not fit."""
         return self.view_at(len(self.entries))
+
+    def onward(self) -> View | None:
+        """Give the next turn as it begins, where it may be answered on the screen of this one.
+
+        Whoever answers it says with that that the orders are carried out.
+        """
+        view = self.view()
+        if not self.rival.asks_on or not is_told(view):
+            return None
+        following = self._turn(view.memory, (), view.turn + 1)
+        return following if following.question is not None else None
 
     def history(self) -> Iterator[tuple[int, Entry, View]]:
         """Give each entry from `since` on: its number, itself, and the view in which it was made.

@@ -81,7 +81,8 @@ def screen_of(
         drawn = diagrams.get(one.question.key, ())
         asked = replace(ask_of(game, one.question, lang), prefix=prefix, diagrams=drawn)
         parts.append(Part(asked, field, one.told, usual=one.usual is not None))
-    return replace(ask, form="together", parts=tuple(parts))
+    form: Form = "cells" if ask.form == "cells" else "together"
+    return replace(ask, form=form, parts=tuple(parts))
 
 
 def picks_of(game: Game[Any], question: Question, lang: Lang) -> tuple[Pick, ...]:

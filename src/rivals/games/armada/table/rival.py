@@ -131,7 +131,13 @@ class ImperialAtTable(TableRival[TableMemory]):
         """Draw the base of which a question asks: with its arcs by range, or its zones."""
         return pictures.of_question(memory, lang, question)
 
-    def picture_of_steps(self, memory: TableMemory, lang: Lang, steps: Sequence[Step]) -> Pictured:
+    def picture_of_steps(
+        self,
+        memory: TableMemory,
+        lang: Lang,
+        steps: Sequence[Step],
+        question: Question | None = None,
+    ) -> Pictured:
         """Draw who stands where in the formation, while it is laid out or sought."""
         return Pictured(pictures.of_formation(memory, lang, steps), ("",) * len(steps))
 
