@@ -1,11 +1,12 @@
 """How many taps and words does a rival at a real table cost? An honest person counts.
 
 He plays whole sessions: what lies on the table he looks up on the board of a digital match, as
-the tests do. A tap is what the page takes for an answer, and "Done" once a turn. Words are those
-of the heading (in the first turn all of it, later its first line), the questions, the choices
-that stand below them (not those on a picture), and the orders, in English; buttons that every
-screen has are not counted, nor what is folded under a line that is: what was told in full before.
-Questions that stand on one screen are sent by one tap; what is usual there is told already.
+the tests do. A tap is what the page takes for an answer, and "Done" once a turn, but where a page
+asks below the orders what the next turn asks first: that is "Done", too. Words are those of the
+heading (in the first turn all of it, later its first line), the questions, the choices that stand
+below them (not those on a picture), and the orders, in English; buttons that every screen has are
+not counted, nor what is folded under a line that is: what was told in full before. Questions that
+stand on one screen are sent by one tap; what is usual there is told already.
 """
 
 from __future__ import annotations
@@ -37,6 +38,9 @@ from honest import turn_taps
 
 SEEDS = range(4)
 _PLACES = re.compile(r'data-(?:choice|cell)="([^"]+)"')
+
+ON_DRAWINGS = ("armada.aim",)
+"""The words of tables that are filled in on drawings of their own."""
 
 
 class Span(NamedTuple):
@@ -70,7 +74,7 @@ class Reader:
             )
         places = set(_PLACES.findall(drawn))
         listed = [one for one in question.choices if one not in places]
-        if question.only:  # what has no place on the picture is in a fold
+        if question.only or question.choice_words in ON_DRAWINGS:  # the list is in a fold
             listed = []
         names = [self.game.words.said(f"{question.choice_words}.{one}", "en") for one in listed]
         values = [self.game.words.said(f"{question.value_words}.{one}", "en")
@@ -99,7 +103,8 @@ def session(twin: Any, seed: int, name: str) -> Iterator[Span]:
         for question in seen(turn.screens):
             words += read.question(question, rival.picture(turn.before, "en", question))
         words += read.notes([step.note for step in turn.steps])
-        yield Span(repr(twin), 1 + turn_taps(turn.screens), words)
+        taps = _done(rival, turn.screens, touch=twin.touch) + turn_taps(turn.screens)
+        yield Span(repr(twin), taps, words)
 
 
 WAYS = {False: "by lists", True: "by touch"}
@@ -122,6 +127,11 @@ def automatron(seed: int) -> Iterator[Span]:
             yield span._replace(name=name)
 
 
+def _done(rival: TableRival[Any], screens: Sequence[Screen], *, touch: bool = True) -> int:
+    """Count the tap that says that orders are done: the next turn may be told with it."""
+    return 0 if touch and rival.asks_on and screens else 1
+
+
 def _spoken(read: Reader, talk: Any, name: str, more: int = 0) -> Span:
     words = sum(read.question(question) for question in seen(talk.screens.all))
     words += read.notes([step.note for step in talk.steps])
@@ -131,6 +141,7 @@ def _spoken(read: Reader, talk: Any, name: str, more: int = 0) -> Span:
 def eclipse(seed: int) -> Iterator[Span]:
     """Play every rival's turns of a match of four."""
     read = Reader(find_game("eclipse"))
+    rival = find_game("eclipse").tables()["rival"]
     match = eclipse_person.Match(eclipse_person.begun(4, seed), seed)
     before: dict[int, Any] = {}
     while (number := read.game.to_move(match.position)) is not None:
@@ -138,7 +149,8 @@ def eclipse(seed: int) -> Iterator[Span]:
             match.play(match.decide().action)
             continue
         talk, before[number] = eclipse_person.play_turn(match, number, before.get(number))
-        yield _spoken(read, talk, "Eclipse, a rival's turn", 1)
+        done = _done(rival, talk.screens.all)
+        yield _spoken(read, talk, "Eclipse, a rival's turn", done)
 
 
 def rivals(seed: int) -> Iterator[Span]:

@@ -434,7 +434,6 @@ def picture_tyrants_table(browser: Browser, address: str, folder: Path) -> None:
     for cell in ("skullport.2", "skullport-kanaglym.1", "kanaglym.1"):
         phone.locator(f".answer [data-cell='{cell}']:visible").tap()
     keep(phone, "tyrants-table-question")
-    go_on(phone, phone.locator("[data-main]:visible"))
     for aspect in ("guile", "malice"):
         phone.locator(f".sum.chip--{aspect} label").nth(1).tap()
     go_on(phone, phone.locator(".sum.chip--conquest label").nth(1))
@@ -449,7 +448,7 @@ def picture_eclipse_table(browser: Browser, address: str, folder: Path) -> None:
     go_on(phone, phone.locator(".some-of-them"))
     go_on(phone, phone.locator(".answer button[value='209']"))
     keep(phone, "eclipse-table-orders")
-    go_on(phone, phone.locator("[data-main]:visible"))
+    go_on(phone, phone.locator("[data-main]:visible").first)
     keep(phone, "eclipse-table-question")
 
 

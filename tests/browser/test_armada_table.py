@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from armada_at_sea import at_sea
+from armada_at_sea import at_sea, in_sight
 from browsing import A_TABLE, SMALL_AT_A_TABLE, a_phone, explained
 from browsing import AtTable as AnyTable
 from browsing import fits as fits_in
@@ -58,10 +58,16 @@ class AtTable(AnyTable):
             self.several(key)
         elif form in {"each", "tally"}:
             if key.startswith("arcs"):
-                self.page.locator(".each").first.locator("label").last.click()
+                self.see()
             self.main()
         else:
             self.go(self.page.locator("#screen .answer button:visible").first)
+
+    def see(self):
+        """Tell on the drawn base that an enemy is ahead, far away, and behind something."""
+        diagram = self.page.locator("[data-diagram]").first
+        diagram.locator("[data-row^='front.'][data-value=long]").click()
+        diagram.locator("[data-switch]").check()
 
     def together(self):
         """Answer what stands on one screen; what goes with another answer is not shown."""
@@ -69,9 +75,8 @@ class AtTable(AnyTable):
         seen = form.locator("input[name$=answer][type=checkbox]")
         if self.key().startswith(("near", "hits")) or form.locator("[value^='near.']").count():
             seen.first.check(force=True)
-        ranges = form.locator(".each:has([name*='value.front.'])")
-        if ranges.count():
-            ranges.first.locator("label").last.click()
+        if form.locator("[data-row]").count():
+            self.see()
         for clicks in form.locator("[data-part-told]:not([data-part-told=''])").all():
             speed = form.locator("input[name=answer]:checked").get_attribute("value")
             assert clicks.is_visible() == (clicks.get_attribute("data-part-told") == speed)
@@ -191,6 +196,48 @@ def test_several_questions_on_one_screen_by_keyboard(open_page, accessible, tmp_
     assert any("to the left;" in one for one in table.steps())
     table.go(page.locator(".reach button"))
     assert table.key() == "speed.2"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_target_is_tapped_on_a_drawn_base_and_its_zone_on_its_own(
+    open_page, accessible, tmp_path, lang
+):
+    page = open_page(**{**PHONE, "locale": lang})
+    table = AtTable(page)
+    table.take_up(tmp_path, in_sight())
+    assert table.key().startswith("arcs")
+    fits(page, accessible)
+    base = page.locator("[data-diagram]").first
+    place = base.locator("[data-row^='front.'][data-value=medium]")
+    row = place.get_attribute("data-row")
+
+    def told():
+        return page.locator(f"input[name$='value.{row}']:checked").get_attribute("value")
+
+    place.click()
+    expect(place).to_have_attribute("aria-pressed", "true")
+    assert told() == "medium"
+    base.locator("[data-switch]").check()
+    assert told() == "medium-obstructed"
+    base.locator(
+        f"[data-row='{row}'][data-value=close]"
+    ).click()  # nearer: another value of the row
+    expect(place).to_have_attribute("aria-pressed", "false")
+    assert told() == "close-obstructed"
+    base.locator(f"[data-row='{row}'][data-value=close]").click()  # taken back
+    assert told() == "none"
+    base.locator("[data-switch]").uncheck()
+    place.focus()
+    page.keyboard.press("Enter")
+    assert told() == "medium"
+    fits(page, accessible)
+    table.main()
+    while not table.key().startswith("hits"):
+        table.answer()
+    front = page.locator("[data-diagram] [data-choice=front]")
+    front.click()
+    expect(page.locator("input[name=answer][value=front]")).to_be_checked()
+    fits(page, accessible)
 
 
 def corrected(table, accessible):

@@ -24,3 +24,36 @@ def at_sea(seed=5):
     session.add(Answer("now", "ship"))
     session.add(Answer("near.2", []))
     return session
+
+
+LINE = {"mine": "imperial_line", "theirs": "rebel_core", "points": "400"}
+
+
+def deploying(seed=5):
+    """A session in which the rival's deployment is told."""
+    session = TableSession(GAME, "imperial", seed, LINE)
+    while (question := session.view().question) is not None:
+        session.add(Answer(question.key, usual(question)))
+    return session
+
+
+def until(session, beginning, **told):
+    """Answer as usual, but for what is `told`, until something is asked; give the question."""
+    while not (question := session.view().question).key.startswith(beginning):
+        own = told.get(question.key.partition(".")[0])
+        session.add(Answer(question.key, own(question) if own else usual(question)))
+    return question
+
+
+def first_two(question):
+    """The first two of the choices."""
+    return question.choices[:2]
+
+
+def in_sight(seed=5):
+    """A session that asks what a ship with two enemies near sees from its arcs."""
+    session = deploying(seed)
+    session.add(Done())
+    session.add(Answer("now", "ship"))
+    until(session, "arcs", in_reach=lambda one: one.choices, near=first_two)
+    return session

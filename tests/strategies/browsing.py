@@ -356,16 +356,16 @@ class AtTable:
         settled(self.page)
 
     def main(self):
-        self.go(self.page.locator("[data-main]:visible"))
+        self.go(self.page.locator("[data-main]:visible").first)
 
     def key(self):
-        """Say what is asked now; '' when there is nothing to answer."""
-        found = self.page.locator("#screen .answer input[name=key]")
+        """Say what is asked now; '' when there is nothing to answer but the next turn."""
+        found = self.page.locator("#screen .ask:not(.onward) .answer input[name=key]")
         return found.first.get_attribute("value") if found.count() else ""
 
     def form(self):
         """Say what kind of form is asked with now; '' when there is nothing to answer."""
-        found = self.page.locator("#screen .answer")
+        found = self.page.locator("#screen .ask:not(.onward) .answer")
         return found.first.get_attribute("class").split("--")[1] if found.count() else ""
 
     def steps(self):

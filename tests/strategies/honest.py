@@ -2,6 +2,9 @@
 
 from rivals.core.chance import Dice, SeededDice
 
+SWITCHED = "-obstructed"
+"""The end of a value that a switch beside a drawing tells: a tap more."""
+
 
 class Echo(Dice):
     """The draws that the match gets too: those of one decision, again and again."""
@@ -44,7 +47,15 @@ def screen_taps(screen):
     """Count the taps of a screen: several questions are sent by one tap, what is usual is told."""
     if not screen.beside:
         return taps(*screen.asked[0])
-    return 1 + sum(_changes(*one) for one in screen.asked)
+    told = sum(_changes(*one) for one in screen.asked)
+    return told + (not _goes_out(screen.asked))
+
+
+def _goes_out(asked):
+    """Say whether complete counts send a screen: where something before them was changed, too."""
+    *before, (question, answer) = asked
+    full = question.total is not None and sum(answer.values()) == question.total
+    return full and any(_changes(*one) for one in before)
 
 
 def turn_taps(screens):
@@ -65,6 +76,8 @@ def _changes(question, answer):
     """Count the taps before an answer is sent: what is known stands there already."""
     if question.kind == "several":
         return len(set(question.known or ()).symmetric_difference(answer))
+    if question.kind == "counts" and question.total is not None:
+        return sum(n > 0 for n in answer.values())
     if question.kind == "counts":
         known = question.known or {}
         return sum(abs(n - (known.get(one) or 0)) for one, n in answer.items())
@@ -85,9 +98,9 @@ def _count_taps(question, answer):
 
 
 def _round(question, row, value):
-    """Taps on a row: one, but for a cell of a picture, which goes through its values in order."""
+    """Taps on a row: one, and one on a switch; a cell of a picture goes through its values."""
     if row not in question.only:
-        return 1
+        return 1 + value.endswith(SWITCHED)
     known = question.known[row]
     return [known, *(one for one in question.only[row] if one != known)].index(value)
 

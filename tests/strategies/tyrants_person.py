@@ -180,5 +180,7 @@ class HonestPerson:
         counts = automatron.aspects_of(before.row[question.params["removed"] :])
         return {one: counts.get(one, 0) for one in ASPECTS}
 
+    _row = _market
+
     def _few(self, question, before, _):
         return True

@@ -68,7 +68,7 @@ class Question(msgspec.Struct, frozen=True):
             return self.known is not None
         if self.kind == "counts" and (self.none or self.quick or self.total is not None):
             return False
-        return self.kind != "number" and not self.least and not self.only
+        return self.kind != "number" and not self.least
 
     def accept(self, answer: Any) -> Any:
         """Give the answer in its plain form. Raises BadAnswer if the question does not allow it."""
@@ -243,8 +243,15 @@ class Ahead(NamedTuple):
 
     @property
     def fits_beside(self) -> bool:
-        """Say whether a screen can put it with others: what was just told of must be chosen."""
+        """Say whether a screen can put it with others: what was just told of must be chosen.
+
+        Counts that are complete at a total send all; what is changed on a picture stands first.
+        """
         question = self.question
+        if question.only:
+            return False
+        if question.total is not None and not question.quick:
+            return True
         return question.goes_with_others or (question.kind == "one" and bool(self.told))
 
 

@@ -129,6 +129,8 @@ class TableRival(ABC, Generic[M]):
     """The union of what its steps may be, where that is not the game's own actions."""
     looks_ahead = False
     """Whether a screen puts with a question what comes next if that is answered as usual."""
+    asks_on = False
+    """Whether a screen puts below the orders of a turn what the next one asks first."""
 
     @abstractmethod
     def settings(self) -> tuple[Question, ...]:
@@ -176,11 +178,27 @@ class TableRival(ABC, Generic[M]):
         """Draw the same for a window broader than high; '' where one drawing does for both."""
         return ""
 
-    def picture_of_steps(self, memory: M, lang: Lang, steps: Sequence[Step]) -> Pictured:
-        """Draw what is remembered after these steps, each marked by its number; and its part."""
+    def diagrams(self, memory: M, lang: Lang, question: Question) -> tuple[str, ...]:
+        """Draw what a question is about, by itself, an SVG element each; () where words do.
+
+        The place of a choice carries `data-choice="<choice>"`; that of a value of a table
+        `data-row="<choice>" data-value="<value>"`, and `data-switched="<value>"` where a switch
+        beside the drawing (`<value words>.switch`) makes it another value.
+        """
+        return ()
+
+    def picture_of_steps(
+        self, memory: M, lang: Lang, steps: Sequence[Step], question: Question | None = None
+    ) -> Pictured:
+        """Draw what is remembered after these steps, each marked by its number; and its part.
+
+        A `question` stands below them: what it wants of the picture is on it, too.
+        """
         return Pictured(self.picture(memory, lang), ("",) * len(steps))
 
-    def wide_picture_of_steps(self, memory: M, lang: Lang, steps: Sequence[Step]) -> Pictured:
+    def wide_picture_of_steps(
+        self, memory: M, lang: Lang, steps: Sequence[Step], question: Question | None = None
+    ) -> Pictured:
         """Do the same on the picture for a window broader than high."""
         return Pictured(self.wide_picture(memory, lang), ("",) * len(steps))
 
@@ -271,6 +289,17 @@ class TableSession:
     def view(self) -> View:
         """Replay the entries. Raises RivalsError if one of them does not fit."""
         return self.view_at(len(self.entries))
+
+    def onward(self) -> View | None:
+        """Give the next turn as it begins, where it may be answered on the screen of this one.
+
+        Whoever answers it says with that that the orders are carried out.
+        """
+        view = self.view()
+        if not self.rival.asks_on or not is_told(view):
+            return None
+        following = self._turn(view.memory, (), view.turn + 1)
+        return following if following.question is not None else None
 
     def history(self) -> Iterator[tuple[int, Entry, View]]:
         """Give each entry from `since` on: its number, itself, and the view in which it was made.

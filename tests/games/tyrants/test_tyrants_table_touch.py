@@ -48,7 +48,7 @@ def test_she_decides_as_in_a_match(layout, effects):
     person = HonestPerson(layout, "normal", touch=True, **effects)
     assert list(turns_at_the_table(Trial(GAME, person.seats, 2, person.options), person))
     asked = {one.partition(".")[0] for one in person.asked}
-    assert asked <= {"start", "board", "market", "few", "area", "run"}
+    assert asked <= {"start", "board", "row", "few", "area", "run"}
 
 
 def test_a_turn_takes_few_taps():
@@ -61,20 +61,64 @@ def test_a_turn_takes_few_taps():
 def test_all_that_changed_is_one_question():
     session = after_start()
     view = board(session, kanaglym__1="black", skullport__1="none", chasmleap__spy__black="black")
-    assert view.question.key == "market"
+    assert view.question.key == "row.3"
     now = view.so_far.board
     number = now.map.number
     assert now.troops[0][number["kanaglym"]] == 1
     assert now.troops[0][number["skullport"]] + now.troops[-1][number["skullport"]] < 3
     assert now.seats[0].spies == [number["chasmleap"]]
-    view = session.add(Answer("market", MARKET))
+    view = session.add(Answer("row.3", MARKET))
     assert load_table(GAME, session.save()).view().memory == view.memory
+
+
+def test_the_market_is_told_with_the_map():
+    session = after_start()
+    (beside,) = session.view().beside
+    assert (beside.question.key, beside.question.total) == ("row.3", 3)
+    known = session.view().question.known
+    told = [Answer("board", known), Answer("row.3", MARKET, together=True)]
+    session.add_all(told)
+    assert session.view().question is None
+    assert session.on_one_screen() == 2
+
+
+def test_the_market_is_asked_again_where_what_befell_her_removes_other_cards():
+    session = after_start(difficulty="legendary")
+    known = session.view().question.known
+    removed = session.view().beside[0].question.params["removed"]
+    told = [
+        Answer("board", {**known, "hand.red": "yes"}),
+        Answer(f"row.{removed}", {"ambition": 6 - removed}, together=True),
+    ]
+    session.add_all(told)
+    again = session.view().question
+    assert again.params["removed"] != removed
+    assert again.key == f"row.{again.params['removed']}"
+
+
+def test_fewer_cards_than_there_should_be_are_asked_about():
+    session = after_start()
+    session.add(Answer("board", session.view().question.known))
+    assert session.add(Answer("row.3", {"malice": 1})).question.key == "few.row.3"
+    assert session.add(Answer("few.row.3", False)).question.key == "market"
+    assert session.add(Answer("market", MARKET)).question is None
+
+
+def test_the_next_turn_may_be_told_below_the_orders():
+    session = after_start()
+    assert session.onward() is None
+    session.add(Answer("board", session.view().question.known))
+    session.add(Answer("row.3", MARKET))
+    onward = session.onward()
+    assert (onward.turn, onward.question.key) == (session.view().turn + 1, "board")
+    session.add(Done())
+    assert session.view().question == onward.question
 
 
 def test_the_question_begins_from_what_is_remembered():
     session = after_start()
     board(session, kanaglym__1="black")
-    session.add(Answer("market", MARKET))
+    session.add(Answer("row.3", MARKET))
     session.add(Done())
     known = session.view().question.known
     assert [known[f"kanaglym.{n}"] for n in (1, 2)] == ["black", "none"]
@@ -119,7 +163,7 @@ def test_all_of_hers_can_be_counted_anew():
 def test_a_last_troop_ends_the_game_with_the_round():
     session = after_start()
     board(session, last__black="yes")
-    session.add(Answer("market", MARKET))
+    session.add(Answer("row.3", MARKET))
     assert session.add(Done()).over
 
 

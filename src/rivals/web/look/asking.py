@@ -58,12 +58,19 @@ def ask_of(game: Game[Any], question: Question, lang: Lang) -> Ask:
         quick=tuple(tuple(named[one] for one in its) for its in question.quick),
         total=question.total,
         title_beside=game.words.said(f"{question.choice_words}.beside", lang),
+        title_switch=game.words.said(f"{question.value_words}.switch", lang),
         title_more=game.words.said(f"{question.choice_words}.more", lang),
     )
 
 
-def screen_of(ask: Ask, game: Game[Any], beside: Sequence[Ahead], lang: Lang) -> Ask:
-    """Put what is asked beside a question on one screen with it."""
+def screen_of(
+    ask: Ask,
+    game: Game[Any],
+    beside: Sequence[Ahead],
+    lang: Lang,
+    diagrams: Mapping[str, tuple[str, ...]] = {},
+) -> Ask:
+    """Put what is asked beside a question on one screen with it; `diagrams` by their keys."""
     if not beside:
         return ask
     first = {ask.key: "answer"}
@@ -71,9 +78,11 @@ def screen_of(ask: Ask, game: Game[Any], beside: Sequence[Ahead], lang: Lang) ->
     for one in beside:
         prefix = f"{one.question.key}."
         field = first.get(one.key, f"{one.key}.answer") if one.key else ""
-        asked = replace(ask_of(game, one.question, lang), prefix=prefix)
+        drawn = diagrams.get(one.question.key, ())
+        asked = replace(ask_of(game, one.question, lang), prefix=prefix, diagrams=drawn)
         parts.append(Part(asked, field, one.told, usual=one.usual is not None))
-    return replace(ask, form="together", parts=tuple(parts))
+    form: Form = "cells" if ask.form == "cells" else "together"
+    return replace(ask, form=form, parts=tuple(parts))
 
 
 def picks_of(game: Game[Any], question: Question, lang: Lang) -> tuple[Pick, ...]:

@@ -1,7 +1,8 @@
 """A sign for each choice, so that colour is never the only one.
 
 `static/rivals/glyphs.svg` draws them: a symbol `<game>-<value>` where a value has a sign of its
-own in its game, else a plain shape by its place among the choices.
+own in its game, `<game>--<kind>` where it names a kind of piece or one of several of it
+(`<kind>-<number>`), else a plain shape by its place among the choices.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import re
 from functools import cache
 from pathlib import Path
 from typing import Final
+
+from rivals.web.look.parts import PORTRAIT
 
 FILE: Final = Path(__file__).resolve().parents[1] / "static" / "rivals" / "glyphs.svg"
 SHAPES: Final = 8
@@ -29,8 +32,10 @@ def css_name(value: str) -> str:
 
 def glyph_of(game: str, value: str, place: int) -> str:
     """Name the symbol of a game's choice that stands at `place` (from 0) in its question."""
-    own = _own(game, value)
-    return own if own in drawn() else f"shape-{place % SHAPES + 1}"
+    for own in (_own(game, value), _portrait(game, value)):
+        if own in drawn():
+            return own
+    return f"shape-{place % SHAPES + 1}"
 
 
 def has_own(game: str, value: str) -> bool:
@@ -47,3 +52,8 @@ def glyph_in(game: str, rule: str, value: str) -> str:
 
 def _own(game: str, value: str) -> str:
     return f"{css_name(game)}-{css_name(value)}"
+
+
+def _portrait(game: str, value: str) -> str:
+    """Name the picture of a kind of piece: pieces of one kind differ by a number alone."""
+    return f"{css_name(game)}{PORTRAIT}{css_name(re.sub(r'-[0-9]+$', '', value))}"

@@ -14,7 +14,11 @@ from typing import Any, Final, Literal
 from rivals.core.choosing import TOLD, Outcome
 
 _CHOICE: Final = re.compile(r'data-choice="([^"]*)"')
+_ROW: Final = re.compile(r'data-row="([^"]*)"')
 _CELL: Final = re.compile(r'data-(?:cell|spy)="([^"]*)"')
+
+PORTRAIT: Final = "--"
+"""Stands in the name of a symbol that pictures a kind of piece, of which there may be several."""
 
 LONGEST_KEYS: Final = 40
 """Of so many numbers each has a key, the later ones behind "more"; of more, one is typed."""
@@ -61,6 +65,11 @@ class Pick:
         """Say whether its sign is a plain shape, which tells nothing without its name."""
         return self.glyph.startswith("shape-")
 
+    @property
+    def needs_name(self) -> bool:
+        """Say whether its sign is no name: a plain shape, or the picture of a kind of piece."""
+        return self.plain or PORTRAIT in self.glyph
+
 
 @dataclass(frozen=True, slots=True)
 class Ask:
@@ -75,7 +84,9 @@ class Ask:
     `data-cell` or `data-spy`. `by` tells what to judge the choices by, one after another; it is
     folded under `again` where that was told before. `quick` are counts that are one tap each,
     `title_more` stands over other counts, `title_beside` over what is asked beside them. `prefix`
-    stands before the names of the fields.
+    stands before the names of the fields. `diagrams` are drawings (safe SVG text) of what the
+    question is about: their places carry `data-choice` or `data-row`, and those with
+    `data-switched` have a switch called `title_switch`.
     """
 
     key: str
@@ -98,6 +109,8 @@ class Ask:
     again: str = ""
     parts: tuple[Part, ...] = ()
     prefix: str = ""
+    diagrams: tuple[str, ...] = ()
+    title_switch: str = ""
 
     @property
     def told_at_once(self) -> tuple[Pick, ...]:
@@ -122,6 +135,12 @@ class Ask:
         """The rows of a table that have no place in the picture."""
         drawn = set(self.drawn)
         return tuple(pick for pick in self.picks if pick not in drawn)
+
+    @property
+    def in_diagrams(self) -> bool:
+        """Say whether all of its table is filled in on its diagrams."""
+        rows = {row for drawn in self.diagrams for row in _ROW.findall(drawn)}
+        return bool(rows) and all(pick.value in rows for pick in self.picks)
 
     @property
     def explained(self) -> bool:

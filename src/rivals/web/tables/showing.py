@@ -69,8 +69,10 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
     teller, view = Teller(session), session.view()
     score = teller.score(view)
     told = view.question is None and not view.over
-    orders, picture = teller.orders_drawn(view) if told else (teller.orders(view), "")
+    onward = session.onward()
+    orders, picture = teller.orders_drawn(view, onward) if told else (teller.orders(view), "")
     heard = 0 if told else _heard(session)
+    ask_onward, picture = teller.ask_onward(onward, picture) if onward else (None, picture)
     if view.over:
         picture = teller.picture(view)
     return {
@@ -83,6 +85,9 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "before": [teller.note(one) for one in view.heading[1:]],
         "fresh": not session.entries or isinstance(session.entries[-1], Done),
         "ask": teller.ask_screen(view) if view.question else None,
+        "onward": ask_onward,
+        "onward_where": teller.note(onward.heading[0]) if onward else "",
+        "onward_before": [teller.note(one) for one in onward.heading[1:]] if onward else [],
         "shared": sharing.is_shared(table),
         "watching": table.role == "watch",
         "alone": settings.ALONE,

@@ -81,7 +81,7 @@ class Holding:
     @property
     def named(self) -> bool:
         """Say whether the counts need their names beside them: a sign says too little."""
-        return any(pick.plain for pick in self.picks)
+        return any(pick.needs_name for pick in self.picks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +177,21 @@ class Teller:
         """Put the open question into words, and what is put with it."""
         if view.question is None:
             return None
-        return screen_of(self.ask_drawn(view, view.question), self.game, view.beside, self.lang)
+        asked = [view.question, *(one.question for one in view.beside)]
+        draw = self.session.rival.diagrams
+        drawn = {one.key: _safe(draw(view.so_far, self.lang, one)) for one in asked}
+        first = replace(self.ask_drawn(view, view.question), diagrams=drawn[view.question.key])
+        return screen_of(first, self.game, view.beside, self.lang, drawn)
+
+    def ask_onward(self, onward: View, picture: SafeString) -> tuple[Ask | None, SafeString]:
+        """Put what the next turn asks first into words; and give the picture that is left.
+
+        What is changed on the picture takes it.
+        """
+        ask = self.ask_screen(onward)
+        if ask is None or ask.form != "cells":
+            return ask and replace(ask, picture=""), picture
+        return replace(ask, picture=picture), mark_safe("")
 
     def picture(self, view: View, question: Question | None = None) -> SafeString:
         """Draw what the rival remembers of the table; '' where it draws nothing."""
@@ -241,11 +255,17 @@ class Teller:
         """Tell what to do for the rival in this turn."""
         return tuple(self._order(place, step) for place, step in enumerate(view.steps))
 
-    def orders_drawn(self, view: View) -> tuple[tuple[Order, ...], SafeString]:
-        """Tell what to do, each with its part of the picture; and give the whole picture."""
+    def orders_drawn(
+        self, view: View, onward: View | None = None
+    ) -> tuple[tuple[Order, ...], SafeString]:
+        """Tell what to do, each with its part of the picture; and give the whole picture.
+
+        What is asked `onward`, below the orders, is answered on the same one.
+        """
         rival, memory = self.session.rival, view.so_far
-        tall = rival.picture_of_steps(memory, self.lang, view.steps)
-        wide = rival.wide_picture_of_steps(memory, self.lang, view.steps)
+        question = onward.question if onward else None
+        tall = rival.picture_of_steps(memory, self.lang, view.steps, question)
+        wide = rival.wide_picture_of_steps(memory, self.lang, view.steps, question)
         parts = zip(self.orders(view), tall.parts, wide.parts, strict=True)
         placed = tuple(replace(order, part=_drawn(*drawn)) for order, *drawn in parts)
         return placed, _drawn(tall.whole, wide.whole)
@@ -446,6 +466,10 @@ def _drawn(picture: str, wide: str) -> SafeString:
     if wide:
         picture = f'<div class="tall">{picture}</div><div class="wide">{wide}</div>'
     return mark_safe(picture)  # noqa: S308 - drawn by the game, which escapes every text in it
+
+
+def _safe(drawings: Sequence[str]) -> tuple[SafeString, ...]:
+    return tuple(mark_safe(one) for one in drawings)  # noqa: S308 - drawn by the game, as above
 
 
 def _joined(text: str, told: str) -> str:

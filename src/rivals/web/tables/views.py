@@ -61,14 +61,19 @@ def table(request: HttpRequest, found: Table, session: TableSession) -> HttpResp
 @require_POST
 @_of_a_table
 def answer(request: HttpRequest, found: Table, session: TableSession) -> HttpResponse:
-    """Take the answer to the open question, and to those that were put with it."""
-    view = _asked(session, request.POST.get("key", ""))
+    """Take the answer to the open question, and to those that were put with it.
+
+    Below orders that is the next turn's: what is `done` is said with it.
+    """
+    done = "done" in request.POST
+    view = session.onward() if done else _asked(session, request.POST.get("key", ""))
     question = view.question if view else None
-    entries: list[Answer] = []
+    entries: list[Entry] = []
     try:
         if view is not None and question is not None:
-            entries.append(Answer(question.key, read(question, request.POST)))
-            entries += _beside(view, request.POST, entries[0].value)
+            value = read(question, request.POST)
+            first = Answer(question.key, value, together=done)
+            entries = [*([Done()] if done else []), first, *_beside(view, request.POST, value)]
     except RivalsError as error:
         if _version(request) != found.version:
             return _late(request, found, ())
@@ -96,7 +101,13 @@ def _beside(view: View, data: QueryDict, first: Any) -> Iterator[Answer]:
             not one.key or (one.key in answers and one.comes_after(answers[one.key]))
         ):
             answers[key] = read(one.question, data, f"{key}.")
-            yield Answer(key, answers[key], together=True)
+            if not _is_left_open(one.question, answers[key]):
+                yield Answer(key, answers[key], together=True)
+
+
+def _is_left_open(question: Question, answer: Any) -> bool:
+    """Say whether nothing was told yet of counts that are to be complete: it is asked by itself."""
+    return question.total is not None and not any(answer.values())
 
 
 @require_POST

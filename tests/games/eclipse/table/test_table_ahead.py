@@ -51,6 +51,23 @@ def test_nothing_goes_with_it_before_which_something_is_told():
         assert len(session.view().steps) == steps
 
 
+def test_what_has_happened_may_be_told_below_the_orders():
+    session = at_news()
+    session.undo()
+    onward = session.onward()
+    assert onward.question.key == "news"
+    told = [Done(), *screen(onward)]
+    told[1] = Answer("news", told[1].value, together=True)
+    session.add_all(told)
+    assert session.on_one_screen() == len(told)
+    at_once = session.view()
+    singly = at_news()
+    for one in screen(singly.view()):
+        singly.add(one)
+    assert singly.view().memory == at_once.memory
+    assert [one.action for one in singly.view().steps] == [one.action for one in at_once.steps]
+
+
 def screen(view):
     """All of a screen as it is set beforehand."""
     first = Answer(view.question.key, usual(view.question))

@@ -47,8 +47,9 @@ class TableMemory(msgspec.Struct):
     squadrons it saw from which zones. `lies` is how the defence tokens of enemies lay. `dealt`
     is the damage of the rival's dice at an enemy ship so far, shields not considered. `idle` are
     the rival's ships that could command nobody when last asked, `spared` those that could keep
-    away. `judged` is by what rules maneuvers were judged that have been told in full. `theirs`
-    and `mine` are the fleets as they were chosen.
+    away. `line` are its ships from west to east as they were deployed. `judged` is by what rules
+    maneuvers were judged that have been told in full. `theirs` and `mine` are the fleets as they
+    were chosen.
     """
 
     board: Position
@@ -65,11 +66,18 @@ class TableMemory(msgspec.Struct):
     idle: list[int] = []
     spared: list[int] | None = None
     judged: list[list[str]] = []
+    line: list[int] = []
 
     @property
     def enemy(self) -> int:
         """The seat of the others."""
         return 1 - self.me
+
+    def berths(self) -> dict[int, list[int]]:
+        """Give the squadrons deployed beside each of the rival's ships: one by one in turn."""
+        ships = [number for number, one in enumerate(self.board.ships) if one.seat == self.me]
+        flights = [number for number, one in enumerate(self.board.squadrons) if one.seat == self.me]
+        return {ship: flights[place :: len(ships)] for place, ship in enumerate(ships)}
 
     def ship_names(self) -> tuple[str, ...]:
         """Name all ships, by number."""

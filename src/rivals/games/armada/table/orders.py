@@ -78,6 +78,17 @@ class Berth(_Order, frozen=True, tag="berth"):
         return ("berth-cautious" if cautious else "berth") + clear, {}
 
 
+class Post(_Order, frozen=True, tag="post"):
+    """Deploy these squadrons beside a ship: that is their place in the formation."""
+
+    ship: Number
+    squadrons: tuple[Number, ...]
+
+    def _said(self, memory: TableMemory) -> _Said:
+        names = [squadron_name(memory.board, one) for one in self.squadrons]
+        return "post", {"ship": ship_name(memory.board, self.ship), "squadrons": names}
+
+
 class Engage(_Order, frozen=True, tag="engage"):
     """Move a squadron to distance 1 of an enemy squadron."""
 
@@ -147,7 +158,7 @@ class Noted(_Order, frozen=True, tag="noted"):
 
 
 AnyOrder = (
-    Scheme | Line | Throttle | Berth | Engage | Raid | Station | Hit | Mark | Close | Noted
+    Scheme | Line | Throttle | Berth | Post | Engage | Raid | Station | Hit | Mark | Close | Noted
     | do.AnyAction
 )  # fmt: skip
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rivals.core.asking import Question
@@ -12,9 +12,10 @@ from rivals.core.choosing import Trail
 from rivals.core.errors import BadAnswer, BadSetup
 from rivals.core.game import Action, Result
 from rivals.core.notes import Note
-from rivals.core.orders import one_seat
+from rivals.core.orders import Pictured, one_seat
 from rivals.core.readings import reading_questions
-from rivals.core.table import Holding, TableRival, TableTalk
+from rivals.core.table import Holding, Step, TableRival, TableTalk
+from rivals.core.words import Lang
 from rivals.games.armada.components.box import POINTS, Points
 from rivals.games.armada.components.fleets import READY, Fleet, check_fleet
 from rivals.games.armada.components.ships import SHIPS
@@ -29,7 +30,7 @@ from rivals.games.armada.rival.automa import commander
 from rivals.games.armada.rival.automa.mind import Mind
 from rivals.games.armada.rules import phases, scoring
 from rivals.games.armada.rules.setup import NAMES, guards_question
-from rivals.games.armada.table import news, turns
+from rivals.games.armada.table import news, pictures, turns
 from rivals.games.armada.table.effects import TableTurn
 from rivals.games.armada.table.inquiry import ASK
 from rivals.games.armada.table.memory import (
@@ -42,7 +43,7 @@ from rivals.games.armada.table.memory import (
     holdings,
     lay_out,
 )
-from rivals.games.armada.table.orders import AnyOrder, Berth, Line, Scheme, Throttle
+from rivals.games.armada.table.orders import AnyOrder, Berth, Line, Post, Scheme, Throttle
 
 DICE = ("app", "own")
 """Who rolls for the rival: the app, or people, who tell it what lies there."""
@@ -126,6 +127,20 @@ class ImperialAtTable(TableRival[TableMemory]):
         """Declare what the rival has, what it remembers of the others, where the game is."""
         return holdings(memory)
 
+    def diagrams(self, memory: TableMemory, lang: Lang, question: Question) -> tuple[str, ...]:
+        """Draw the base of which a question asks: with its arcs by range, or its zones."""
+        return pictures.of_question(memory, lang, question)
+
+    def picture_of_steps(
+        self,
+        memory: TableMemory,
+        lang: Lang,
+        steps: Sequence[Step],
+        question: Question | None = None,
+    ) -> Pictured:
+        """Draw who stands where in the formation, while it is laid out or sought."""
+        return Pictured(pictures.of_formation(memory, lang, steps), ("",) * len(steps))
+
     def result(self, memory: TableMemory) -> Result:
         """Score the rival as it stands."""
         lost = any(scoring.wiped_out(memory.board, one) for one in (0, 1))
@@ -205,12 +220,18 @@ def _deploy(memory: TableMemory, turn: TableTurn) -> None:
         ordered = places.lined_up(board, ships, outer, trail)  # type: ignore[arg-type]
     line = Line(tuple(ordered))
     turn.settle(line, trail, (line,))
+    memory.line = ordered
     for number in ships:
         _throttle(memory, turn, number)
     if board.in_flight(memory.me):
         trail = Trail()
         trail.note("armada.deploy.squadron", style=turn.facts.plan.style)
         turn.settle(Berth(), trail, (Berth(),))
+        berths = memory.berths()
+        for ship in memory.line:
+            post = Post(ship, tuple(berths[ship]))
+            if post.squadrons:
+                turn.settle(post, Trail(), (post,))
 
 
 def _throttle(memory: TableMemory, turn: TableTurn, number: int) -> None:

@@ -216,6 +216,17 @@ SIGHTS: Entries = {
         "close-obstructed": ("close, obstructed", "ближняя, преграда"),
         "medium-obstructed": ("medium, obstructed", "средняя, преграда"),
         "long-obstructed": ("long, obstructed", "дальняя, преграда"),
+        "switch": ("through something: obstructed", "через преграду"),
+    }),
+    **pairs("armada.diagram", {
+        "bearings": (
+            "{ship:ship} with its arcs and ranges: where {target:ship} lies",
+            "{ship:ship}, секторы и дистанции: где {target:ship}",
+        ),
+        "zones": ("{ship:ship}: its hull zones", "{ship:ship}: зоны корпуса"),
+        "formation": (
+            "The formation, seen from your edge", "Строй, как он виден с вашего края",
+        ),
     }),
     **pairs("armada.hits", {"all": ("All of them", "Все")}),
     **pairs("armada.flak_at", {

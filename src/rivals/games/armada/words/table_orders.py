@@ -90,6 +90,10 @@ ORDERS: Entries = {
             ("Поставьте эскадрильи соперника со стороны маркера вплотную к кораблям, по одной к каждому по"
             " очереди, но не туда, где его корабль может закончить первый манёвр. Это строй: запомните его."),
         ),
+        "post": (
+            "Beside {ship:ship}: {squadrons:squadron}.",
+            "Рядом с кораблём {ship:ship}: {squadrons:squadron}.",
+        ),
         "engage": (
             "Move {squadron:squadron} to distance 1 of {target:squadron}.",
             "Переместите эскадрилью {squadron:squadron} на дистанцию 1 от эскадрильи {target:squadron}.",

@@ -90,6 +90,7 @@ class RivalAtTable(TableRival[TableMemory]):
     name = RIVAL
     action_type = AnyOrder
     looks_ahead = True
+    asks_on = True
 
     def settings(self) -> tuple[Question, ...]:
         """List what must be known before the first turn."""

@@ -272,7 +272,8 @@ def _numbered(its: Plate | None, numbers: Sequence[int]) -> str:
     wide = breadth(told, 12) + 12
     sign = box(-wide / 2, -9, wide, 18, 'rx="9" fill="#ff9d5c"')
     sign += text(0, 4.3, 12, told, f'{MIDDLE} {BOLD} fill="#1b142a"')
-    return _frame(its, _MEANT) + moved(right - wide / 2 + 6, low + 2, sign)
+    drawn = _frame(its, _MEANT) + moved(right - wide / 2 + 6, low + 2, sign)
+    return f'<g pointer-events="none">{drawn}</g>'
 
 
 def _pieces(marks: Marks) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from rivals.core.asking import Question, Talk
+from rivals.core.asking import Ahead, Question, Talk
 from rivals.core.table import TableTalk
 from rivals.games.tyrants.position.actions import COLOURS
 from rivals.games.tyrants.position.seats import Person
 from rivals.games.tyrants.position.state import Position
-from rivals.games.tyrants.rules import deploying, pieces, turn
+from rivals.games.tyrants.rules import automatron, deploying, pieces, turn
 from rivals.games.tyrants.table import touching
+from rivals.games.tyrants.table.facts import market_question
 from rivals.games.tyrants.table.memory import (
     ASK,
     PLACE,
@@ -55,7 +56,16 @@ def _hear_turns(memory: TableMemory, talk: TableTalk) -> None:
     if not memory.touch:
         _pass_turns(memory.board, people, _hear_by_lists(memory, talk, people))
     elif people:
+        _expect_market(memory, talk)
         _pass_turns(memory.board, people, touching.hear(memory, talk, people))
+
+
+def _expect_market(memory: TableMemory, talk: Talk) -> None:
+    """Let the market be told with the map: it comes anyway, if she has a turn."""
+    seat = memory.people_before()[1]
+    if seat is not None:
+        removed = automatron.removed_by(memory.board, seat)
+        talk.expect(Ahead(market_question(removed)))
 
 
 def _pass_turns(board: Position, people: Sequence[int], out: Collection[int]) -> None:

@@ -26,7 +26,7 @@ def play(memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
         board.stack = []
         automatron.begin(board)
         rules.settle(board, dice)
-    facts = TableFacts(talk, board, memory.acting)
+    facts = TableFacts(talk, board, memory.acting, touch=memory.touch)
     automa = AutoMatronAutoma(facts, memory.acting, automatron.area(board, memory.acting).plays)
     action: Action | None = None
     while not isinstance(action, Start | EndTurn):

@@ -53,6 +53,8 @@ class AutoMatronAtTable(TableRival[TableMemory]):
     looked at by people. If the game ends with people's turns, one more turn hears of them.
     """
 
+    asks_on = True
+
     def __init__(self, name: str = AUTOMATRON) -> None:
         self.name = name
 
@@ -154,15 +156,25 @@ class AutoMatronAtTable(TableRival[TableMemory]):
         """Draw the map lying."""
         return _map(memory, lang, question, wide=True)
 
-    def picture_of_steps(self, memory: TableMemory, lang: Lang, steps: Sequence[Step]) -> Pictured:
+    def picture_of_steps(
+        self,
+        memory: TableMemory,
+        lang: Lang,
+        steps: Sequence[Step],
+        question: Question | None = None,
+    ) -> Pictured:
         """Mark each step's place by its number, and cut out what is around it."""
-        return _of_steps(memory, lang, steps, wide=False)
+        return _of_steps(memory, lang, steps, question, wide=False)
 
     def wide_picture_of_steps(
-        self, memory: TableMemory, lang: Lang, steps: Sequence[Step]
+        self,
+        memory: TableMemory,
+        lang: Lang,
+        steps: Sequence[Step],
+        question: Question | None = None,
     ) -> Pictured:
         """Do it on the map that lies."""
-        return _of_steps(memory, lang, steps, wide=True)
+        return _of_steps(memory, lang, steps, question, wide=True)
 
     def result(self, memory: TableMemory) -> Result:
         """Score the AutoMatrons as they stand, in turn order; people's cards are not known."""
@@ -248,14 +260,25 @@ def _map(memory: TableMemory, lang: Lang, question: Question | None, *, wide: bo
     return draw_map(tapped(memory.board, lang, wide=wide), places, meant, cells=cells)
 
 
-def _of_steps(memory: TableMemory, lang: Lang, steps: Sequence[Step], *, wide: bool) -> Pictured:
-    """Draw the map with the numbers of steps, and what is around each."""
+def _of_steps(
+    memory: TableMemory,
+    lang: Lang,
+    steps: Sequence[Step],
+    question: Question | None,
+    *,
+    wide: bool,
+) -> Pictured:
+    """Draw the map with the numbers of steps, and what is around each.
+
+    Where what people change next is asked below them, it is changed on the same map.
+    """
     marks = tapped(memory.board, lang, wide=wide)
     places = [str(step.notes[step.action].params.get("place", "")) for step in steps]
     numbers: dict[str, list[int]] = {}
     for number, place in enumerate(places, start=1):
         if place:
             numbers.setdefault(place, []).append(number)
-    whole = draw_map(marks, (), numbers=numbers)
+    cells = question is not None and question.key == "board"
+    whole = draw_map(marks, (), cells=cells, numbers=numbers)
     parts = (cut_out(marks, one) if one else "" for one in places)
     return Pictured(whole, tuple(parts))

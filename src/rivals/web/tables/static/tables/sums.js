@@ -1,7 +1,10 @@
-// Counts that are complete at a total: the last of them sends all.
+// Counts that are complete at a total: the last of them sends all. Below a picture that is changed
+// they do so only where something was changed there: else nobody may have looked at it yet.
 document.addEventListener("change", (event) => {
-  const form = event.target.closest?.("form[data-total]");
-  if (!form) return;
-  const sum = [...form.querySelectorAll(":checked")].reduce((all, one) => all + Number(one.value), 0);
-  if (sum === Number(form.dataset.total)) form.requestSubmit(form.querySelector("[data-main]"));
+  const sums = event.target.closest?.("[data-total]");
+  if (!sums) return;
+  const form = event.target.form;
+  const sum = [...sums.querySelectorAll(":checked")].reduce((all, one) => all + Number(one.value), 0);
+  const seen = form === sums || form.dataset.changes !== "0";
+  if (sum === Number(sums.dataset.total) && seen) form.requestSubmit(form.querySelector("[data-main]"));
 });
