@@ -10,6 +10,7 @@ from cryptography import x509
 
 from rivals.web.certifying import own_certificate
 from rivals.web.encrypting import EncryptedServer, encryption
+from rivals.web.serving import drawn_code
 
 PATIENCE = 20.0
 GET = b"GET /page HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -135,3 +136,10 @@ def test_its_key_is_for_its_owner_alone_and_what_is_spoilt_is_made_anew(tmp_path
     assert first.file.stat().st_mode & 0o077 == 0
     first.file.write_text("nonsense")
     assert own_certificate(tmp_path, ["localhost"]).fingerprint != first.fingerprint
+
+
+def test_an_address_is_drawn_only_where_its_signs_can_be_shown():
+    drawn = drawn_code("https://192.0.2.7:8000/", "utf-8")
+    assert len({len(line) for line in drawn.splitlines() if line}) == 1
+    assert set(drawn) <= set("█▀▄ \n")
+    assert drawn_code("https://192.0.2.7:8000/", "cp1252") == ""
