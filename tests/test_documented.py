@@ -301,6 +301,7 @@ def _told_of(path):
         return _methods_of(path.parents[1] / "rival" / "facts.py", "Facts")
     if path.name == "game.py" and path.parents[1].name == "games":
         own = _methods_of(SOURCE / "core" / "game.py", "Game")
+        own |= _methods_of(SOURCE / "core" / "papers.py", "HasPapers")
         return own | _methods_of(SOURCE / "core" / "kits.py", "HasKits")
     return ()
 
