@@ -2,6 +2,7 @@
 
 import os
 import signal
+import ssl
 import subprocess
 import sys
 import time
@@ -73,3 +74,25 @@ def test_processes_end_with_the_one_that_started_them_even_if_that_is_killed(ser
     pages = until(lambda: len(children_of(server)) == 2 and children_of(server))
     server.kill()
     until(lambda: not any(map(runs, pages)))
+
+
+def test_several_processes_answer_under_one_certificate(ready, tmp_path):
+    around = {**os.environ, "RIVALS_DATA_DIR": str(ready(tmp_path)), "RIVALS_THINKERS": "0"}
+    around.pop("DATABASE_URL", None)
+    command = [sys.executable, "-m", "rivals.cli", "serve", "--port", "0", "--processes", "2"]
+    with subprocess.Popen(
+        [*command, "--no-clock", "--https"], env=around, text=True, stdout=subprocess.PIPE
+    ) as process:
+        try:
+            address = process.stdout.readline().split()[-1]
+            trust = ssl.create_default_context(cafile=tmp_path / "home-https.pem")
+            for _ in range(4):
+                with urllib.request.urlopen(
+                    f"{address}healthz", timeout=PATIENCE, context=trust
+                ) as answer:
+                    assert answer.read() == b"ok\n"
+            assert address.startswith("https://")
+            assert "SHA-256" in process.stdout.readline()
+        finally:
+            process.terminate()
+            process.communicate()

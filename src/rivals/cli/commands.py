@@ -73,6 +73,13 @@ def serve(
         int, typer.Option(min=1, max=64, help="How many processes make pages; one for each core.")
     ] = 1,
     *,
+    https: Annotated[
+        bool,
+        typer.Option(
+            "--https",
+            help="Encrypt by a certificate of this machine's own, made once: for a home network.",
+        ),
+    ] = False,
     clock: Annotated[
         bool, typer.Option(help="Keep the clock, too; else 'rivals clock' does.")
     ] = True,
@@ -87,7 +94,9 @@ def serve(
 
     tongue = language(lang)
     without = [name for name, here in (("clock", clock), ("think", think)) if not here]
-    serving.serve(host, port, threads, processes=processes, without=without, lang=tongue)
+    serving.serve(
+        host, port, threads, processes=processes, https=https, without=without, lang=tongue
+    )
 
 
 def clock(*, lang: Language = "en") -> None:

@@ -229,6 +229,7 @@ class Server(TcpWSGIServer):  # type: ignore[misc]  # ships no types
     """Waitress, with a place for everybody."""
 
     channel_class = Connection
+    scheme = "http"
 
     def __init__(
         self,
@@ -257,6 +258,7 @@ class Server(TcpWSGIServer):  # type: ignore[misc]  # ships no types
             max_request_body_size=MOST_BODY + 1,
             max_request_header_size=MOST_HEAD,
             url_prefix=under,
+            url_scheme=self.scheme,
             channel_timeout=IDLE,
             cleanup_interval=1,
             log_socket_errors=False,
@@ -294,7 +296,11 @@ class Server(TcpWSGIServer):  # type: ignore[misc]  # ships no types
             self.held[visitor] += 1
             with contextlib.suppress(OSError):  # it may be gone already
                 self.set_socket_options(sock)
-            self.channel_class(self, sock, address, visitor)
+            try:
+                self.channel_class(self, sock, address, visitor)
+            except OSError:  # it is gone before it could be greeted
+                self.left(visitor)
+                sock.close()
         else:
             sock.close()
 

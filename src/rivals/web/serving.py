@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import shutil
 import signal
@@ -12,6 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -23,9 +25,11 @@ from rivals.core.errors import RivalsError
 from rivals.core.notes import Note
 from rivals.core.words import Lang
 from rivals.web import environment
+from rivals.web.certifying import Certificate, own_certificate
 from rivals.web.words import spoken
 
 _ANY = frozenset({"0.0.0.0", "::", ""})  # noqa: S104 - recognised here, chosen by who starts it
+_HERE = ("127.0.0.1", "[::1]", "localhost")
 _LOOK, _PAUSE = 0.5, 2.0  # seconds between looks at the clock, and before it is started again
 _OWN: Final = (ip_network("127.0.0.0/8"), ip_network("::1"))
 """Who is on this machine, a proxy perhaps, may hold as many connections as there is room for."""
@@ -36,19 +40,20 @@ class CannotServe(RivalsError):
     """The site cannot run here: its port, its database or another start is in the way."""
 
 
-def serve(
+def serve(  # noqa: PLR0913 - as many as the command has options
     host: str = "127.0.0.1",
     port: int = 8000,
     threads: int = 8,
     *,
     processes: int = 1,
+    https: bool = False,
     without: Collection[str] = (),
     lang: Lang = "en",
 ) -> None:
     """Serve until stopped; what is under way then comes to its end.
 
-    Port 0 picks a free one. `without` leaves what is due at a time (`clock`) or long thought
-    (`think`) to others.
+    Port 0 picks a free one. With `https` it speaks TLS by a certificate of its own. `without`
+    leaves what is due at a time (`clock`) or long thought (`think`) to others.
 
     Raises CannotServe if the port is busy, the address is not this machine's or the database is
     unusable, NotMigrated if it stays as it was, WrongSetting for a variable that is wrong.
@@ -59,26 +64,29 @@ def serve(
     if processes > 1 and sys.platform == "win32":
         raise CannotServe("site.serving.one-process")
     with _listen(host, port) as listening:
-        _name_hosts(host)
+        names = _name_hosts(host)
         _set_up()
         prepare()
+        kept = own_certificate(settings.DATA_DIR, names) if https else None
         helpers = [CLOCK] if "clock" not in without else []
         if "think" not in without and _has_thought():
             helpers += [THINKER] * settings.THINKERS
         if processes > 1:
             place = listening.fileno()
-            pages = Helper(["pages", str(place), str(threads)], "pages-again", (place,))
+            secret = ["--certificate", str(kept.file)] if kept else []
+            command = ["pages", str(place), str(threads), *secret]
+            pages = Helper(command, "pages-again", (place,))
             helpers += [pages] * processes
         _measure()
         told = threading.Event()
         with _kept(helpers, told):
-            _tell(host, listening.getsockname()[1])
+            _tell(host, listening.getsockname()[1], kept)
             _tell_systemd()
             if processes > 1:
                 _when_told(told.set)
                 told.wait()
             else:
-                answer(listening, threads, told)
+                answer(listening, threads, told, certificate=kept.file if kept else None)
 
 
 def keep_clock(lang: Lang = "en") -> None:
@@ -158,17 +166,18 @@ def _no_port(host: str, port: int, error: OSError | OverflowError) -> CannotServ
     return CannotServe("site.serving.port-busy", port=port, host=host)
 
 
-def _name_hosts(host: str) -> None:
-    """Accept the names under which this machine was asked to answer, unless they are set."""
-    if os.environ.get("RIVALS_ALLOWED_HOSTS"):
-        return
-    names = ["localhost", "127.0.0.1", "[::1]"]
+def _name_hosts(host: str) -> list[str]:
+    """Name what this machine is asked to answer to, and accept these names unless some are set."""
+    names = ["localhost", "127.0.0.1", "::1"]
     if host in _ANY:
         names += [socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"]
         names += [address for address in [_address_on_network()] if address]
     elif host not in names:
-        names.append(f"[{host}]" if ":" in host else host)
-    os.environ["RIVALS_ALLOWED_HOSTS"] = ",".join(names)
+        names.append(host)
+    if not os.environ.get("RIVALS_ALLOWED_HOSTS"):
+        written = (f"[{one}]" if ":" in one else one for one in names)
+        os.environ["RIVALS_ALLOWED_HOSTS"] = ",".join(written)
+    return names
 
 
 def _address_on_network() -> str:
@@ -308,17 +317,26 @@ def _try_lock(handle: int) -> bool:
     return True
 
 
-def answer(listening: socket.socket, threads: int, told: threading.Event | None = None) -> None:
+def answer(
+    listening: socket.socket,
+    threads: int,
+    told: threading.Event | None = None,
+    *,
+    certificate: Path | None = None,
+) -> None:
     """Answer what comes in at a socket until told to stop, which `told` hears at once.
 
-    Without `told` this process has a parent, and stops when that is gone, too.
+    Without `told` this process has a parent, and stops when that is gone, too. With a
+    `certificate`, its file, everything is encrypted.
     """
     from django.conf import settings
 
     from rivals.web.connections import Server
+    from rivals.web.encrypting import EncryptedServer, encryption
     from rivals.web.wsgi import application
 
-    server = Server(
+    make = partial(EncryptedServer, encryption=encryption(certificate)) if certificate else Server
+    server = make(
         application,
         listening,
         threads,
@@ -358,18 +376,36 @@ def when_parent_ends(stop: Callable[[], object]) -> None:
     threading.Thread(target=wait, daemon=True, name="parent").start()
 
 
-def _tell(host: str, port: int) -> None:
+def _tell(host: str, port: int, kept: Certificate | None = None) -> None:
+    """Say where the site is; to a network with a code that a phone's camera reads."""
     from django.conf import settings
 
+    scheme = "https" if kept else "http"
     shown = "127.0.0.1" if host in _ANY else f"[{host}]" if ":" in host else host
-    print(
-        spoken(Note("site.serving.at", {"url": f"http://{shown}:{port}{settings.UNDER}"})),
-        flush=True,
-    )
+    url = f"{scheme}://{shown}:{port}{settings.UNDER}"
+    print(spoken(Note("site.serving.at", {"url": url})), flush=True)
     network = _address_on_network() if host in _ANY else ""
     if network:
-        url = f"http://{network}:{port}{settings.UNDER}"
+        url = f"{scheme}://{network}:{port}{settings.UNDER}"
         print(spoken(Note("site.serving.on-network", {"url": url})), flush=True)
+    if kept:
+        known_by = {"fingerprint": kept.fingerprint}
+        print(spoken(Note("site.serving.own-certificate", known_by)), flush=True)
+    if sys.stdout.isatty() and (network or shown not in _HERE):
+        print(drawn_code(url, sys.stdout.encoding), flush=True)
+
+
+def drawn_code(url: str, encoding: str) -> str:
+    """Draw an address in characters as a phone's camera reads it; '' where there are none such."""
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(url, error="l", micro=False).terminal(drawn, compact=True)
+    try:
+        drawn.getvalue().encode(encoding)
+    except UnicodeEncodeError:
+        return ""
+    return drawn.getvalue()
 
 
 def _tell_systemd() -> None:

@@ -110,6 +110,10 @@ _SERVING = pairs("site.serving", {
     ),
     "at": ("Rivals is at {url}", "Rivals открыт здесь: {url}"),
     "on-network": ("On your network: {url}", "В вашей сети: {url}"),
+    "own-certificate": (
+        "Encrypted by a certificate of this machine's own. Nobody vouches for it, so browsers warn once; it is ours if they show this fingerprint (SHA-256): {fingerprint}",
+        "Всё шифруется собственным сертификатом этой машины. За него никто не ручается, поэтому браузер один раз предупредит; он наш, если показан этот отпечаток (SHA-256): {fingerprint}",
+    ),
     "keeps-clock": ("Rivals keeps its clock.", "Rivals следит за часами."),
     "clock-again": ("the clock had ended; it is started again", "часы остановились и запущены снова"),
     "pages-again": (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
@@ -18,10 +19,11 @@ class Command(BaseCommand):
         """Take the number of the open socket, and how many pages are made at the same time."""
         parser.add_argument("place", type=int)
         parser.add_argument("threads", type=int)
+        parser.add_argument("--certificate", type=Path, help="encrypt by the one in this file")
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Answer until a signal comes, or the process that started this one is gone."""
         from rivals.web.serving import answer
 
         with socket.socket(fileno=options["place"]) as listening:
-            answer(listening, options["threads"])
+            answer(listening, options["threads"], certificate=options["certificate"])

@@ -1,4 +1,4 @@
-// Keeps the phone's screen on while a session is open, where the browser can.
+// Keeps the phone's screen on while a session is open, where the browser can; else says how to.
 let lock = null;
 
 async function hold() {
@@ -11,8 +11,12 @@ async function hold() {
   }
 }
 
-if ("wakeLock" in navigator) {
+if (window.isSecureContext && "wakeLock" in navigator) {
   hold();
   document.addEventListener("visibilitychange", hold);
   document.addEventListener("click", hold);
+} else {
+  const why = window.isSecureContext ? "unable" : "insecure";
+  const note = document.querySelector(`[data-sleeps="${why}"]`);
+  if (note) note.hidden = false;
 }
