@@ -60,6 +60,10 @@ COMMANDS = (
     "dma week world.json --out week.json",
     "design new botos mine.toml",
     "design check mine.toml",
+    (
+        "tune mine.toml --against greedy --for '40 % wins' --games 2 --final 2 --jobs 1 "
+        "--within rival.settings.skipped_rounds=0/2"
+    ),
 )
 PAGES = ("/", "/help/", "/matches/new/", "/tables/", "/worlds/", "/odds/")
 SHEET = re.compile(r'href="(/static/[^"]*/base\.css)"')

@@ -126,6 +126,19 @@ def test_what_is_measured_stays_if_the_next_claim_goes_wrong(
     assert [one["id"] for one in json.loads(file.read_text())] == ["X1"]
 
 
+def test_what_a_file_has_is_not_measured_again(rivals, made_up, tmp_path):
+    file = tmp_path / "claims.json"
+    asked = ("--games", 50, "--jobs", 1, "--out", file)
+    rivals("claims", "X1", *asked)
+    ran = rivals("claims", "X2", "X1", *asked)
+    assert made_up == [(50, 1, 1)]
+    assert f"Measured before, see {file}. Verdict: cannot be told" in " ".join(ran.out.split())
+    assert {one["id"] for one in json.loads(file.read_text())} == {"X1", "X2"}
+    assert rivals("claims", "X1", *asked, "--seed", 2).code == 2
+    assert rivals("claims", "X1", *asked, "--seed", 2, "--force").code == 0
+    assert made_up == [(50, 1, 1), (50, 2, 1)]
+
+
 def test_a_claim_is_measured_in_play(rivals):
     ran = rivals("claims", "C16", "--jobs", 1)
     assert "2 cruisers beat 1 ancient " in ran.out

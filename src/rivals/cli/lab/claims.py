@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 
@@ -10,6 +10,7 @@ import msgspec
 
 from rivals.cli import printing, reading
 from rivals.cli.lab.words import Speech
+from rivals.core.decoding import FAULTS
 from rivals.core.errors import BadSetup
 from rivals.core.words import language
 from rivals.lab.claims.claim import (
@@ -35,6 +36,8 @@ class Told(ToldClaim, frozen=True):
     games: int
     seed: int
     seconds: float
+    asked: int = 0
+    """So many games were asked for at least."""
 
 
 def claims(
@@ -43,6 +46,7 @@ def claims(
     games: int,
     seed: int,
     jobs: int | None,
+    ray: str | None,
     out: Path | None,
     force: bool,
     lang: str,
@@ -52,8 +56,8 @@ def claims(
 
     JSON is English in every language: a list of `{"id", "game", "source", "claim",
     "criterion"}`, and of measured ones also `"verdict", "figures": [{"label", "value", "low",
-    "high", "unit"}], "note", "games", "seed", "seconds"`. `out` gets the same after each claim,
-    so what is measured stays.
+    "high", "unit"}], "note", "games", "seed", "seconds", "asked"`. `out` gets the same after each
+    claim, so what is measured stays, and is not measured again by as many games with that seed.
     Raises BadSetup for an unknown claim, and for `out` without one to measure.
     """
     speech = Speech(language(lang))
@@ -63,11 +67,13 @@ def claims(
         _list(speech, as_json=as_json)
         return
     asked = find_claims(ids)
+    kept: dict[str, Told] = {}
     if out is not None:
-        reading.require_free(out, force=force)
+        kept = {} if force else _kept(out, games, seed)
+        reading.require_free(out, force=force or bool(kept))
         _check_writable(out)
-    executor = executor_for(jobs)
-    told = _measure(asked, games, seed, executor, out, speech, as_json=as_json)
+    executor = executor_for(jobs, ray)
+    told = _measure(asked, games, seed, executor, out, speech, kept=kept, as_json=as_json)
     if as_json:
         printing.print_json(told)
     elif out is not None:
@@ -83,22 +89,44 @@ def _measure(
     out: Path | None,
     speech: Speech,
     *,
+    kept: Mapping[str, Told],
     as_json: bool,
 ) -> list[Told]:
-    """Measure one claim after the other, and tell of each as soon as it is done."""
+    """Measure one claim after the other, and tell of each as soon as it is done.
+
+    Those that are kept are not measured again; those among them that nobody asks for stay.
+    """
     told: list[Told] = []
+    names = [claim.id for claim in asked]
+    others = [one for name, one in kept.items() if name not in names]
     for claim in asked:
         if not as_json:
             _print_claim(claim_in(claim, speech.lang), speech, first=not told)
+        if claim.id in kept:
+            told.append(kept[claim.id])
+            if not as_json:
+                verdict = speech.say(f"claims.verdict.{kept[claim.id].verdict}")
+                printing.head(speech.say("claims.kept", file=out, text=verdict))
+            continue
         began = perf_counter()
         measured = claim.measure(games, seed, executor)
         seconds = round(perf_counter() - began, 1)
-        told.append(_told(claim, measured, seed, seconds))
+        told.append(_told(claim, measured, games, seed, seconds))
         if out is not None:
-            reading.write_whole(out, printing.pretty_json(told) + "\n")
+            reading.write_whole(out, printing.pretty_json([*others, *told]) + "\n")
         if not as_json:
             _print_measured(measured, seed, seconds, speech)
     return told
+
+
+def _kept(out: Path, games: int, seed: int) -> dict[str, Told]:
+    """Give what a file has of the same games, by claim; nothing where it is of anything else."""
+    try:
+        found = msgspec.json.decode(out.read_bytes(), type=list[Told])
+    except (OSError, *FAULTS):
+        return {}
+    same = all((one.asked, one.seed) == (games, seed) for one in found)
+    return {one.id: one for one in found} if same else {}
 
 
 def _list(speech: Speech, *, as_json: bool) -> None:
@@ -110,7 +138,7 @@ def _list(speech: Speech, *, as_json: bool) -> None:
     printing.table(speech.titles("claim", "game", "source", "says"), rows)
 
 
-def _told(claim: Claim, measured: Measured, seed: int, seconds: float) -> Told:
+def _told(claim: Claim, measured: Measured, asked: int, seed: int, seconds: float) -> Told:
     return Told(
         **msgspec.structs.asdict(claim_in(claim, "en")),
         verdict=measured.verdict,
@@ -119,6 +147,7 @@ def _told(claim: Claim, measured: Measured, seed: int, seconds: float) -> Told:
         games=measured.games,
         seed=seed,
         seconds=seconds,
+        asked=asked,
     )
 
 

@@ -134,6 +134,18 @@ _LAB = pairs("cli.fault", {
         "there is no {key} to vary: --seats names {seats}, counted from 1",
         "менять {key} нельзя: в --seats мест {seats}, считая с 1",
     ),
+    "aim": (
+        "no aim in {text!r}: expected e.g. '40 % wins' or '55 points'",
+        "в {text!r} нет цели: ожидается, например, «40 % побед» или «55 очков»",
+    ),
+    "no-path": (
+        "{key} is no place in a rival's file: expected rival.settings.NAME or rival.criteria.RULE",
+        "{key} — не место в файле соперника: ожидается rival.settings.ИМЯ или rival.criteria.ПРАВИЛО",
+    ),
+    "limits": (
+        "bad limits of {key}, {text}: expected LEAST..MOST with at most {most} numbers",
+        "негодные пределы {key}, {text}: ожидается ОТ..ДО, не больше {most} чисел",
+    ),
     "no-design": (
         "no rival {rival!r} can be written as a file: expected one of {known}",
         "соперника {rival!r} нельзя описать файлом: ожидается один из: {known}",
