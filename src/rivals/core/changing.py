@@ -46,7 +46,7 @@ def value_of(text: str) -> Any:
     """Read a value: as TOML has it, a list with commas between, or else a text as it stands."""
     try:
         return tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
+    except (tomllib.TOMLDecodeError, RecursionError):
         parts = [one.strip() for one in text.split(",")]
         return [value_of(one) for one in parts if one] if len(parts) > 1 else text
 

@@ -65,4 +65,5 @@ def _value(value: Any) -> str:
 
 
 def _text(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    sound = text.encode("utf-8", "replace").decode("utf-8")  # half a letter is none
+    return json.dumps(sound, ensure_ascii=False).replace("\x7f", "\\u007f")
