@@ -64,6 +64,8 @@ COMMANDS = (
         "tune mine.toml --against greedy --for '40 % wins' --games 2 --final 2 --jobs 1 "
         "--within rival.settings.skipped_rounds=0/2"
     ),
+    "print rival:1234567 --paper a5 --out sheet.html",
+    "dice imperial style",
 )
 PAGES = ("/", "/help/", "/matches/new/", "/tables/", "/worlds/", "/odds/")
 SHEET = re.compile(r'href="(/static/[^"]*/base\.css)"')

@@ -221,9 +221,8 @@ def learn(text: str, kits: Mapping[str, Kit[Any]]) -> RivalFile:
     Raises BadRivalFile.
     """
     file = read_rival_file(text)
+    needs(file.content.rival in kits, "$.rival", "core.rival-file.known", known=list(kits))
     if not is_known(file):
-        known = list(kits)
-        needs(file.content.rival in kits, "$.rival", "core.rival-file.known", known=known)
         kits[file.content.rival].check(file)
     remember(file)
     return file

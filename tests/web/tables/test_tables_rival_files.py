@@ -4,6 +4,8 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+from rivals.core.registry import find_game
+from rivals.core.rival_files import OPTION
 from rivals.games.panticapaeum.components.botos import shipped as botos
 from rivals.games.tyrants.components.automatron import shipped as automatron
 from rivals.web.tables.models import Table
@@ -69,6 +71,7 @@ def test_what_the_rival_of_a_file_asks_for_is_kept(db, sit):
     ],
 )
 def test_a_bad_file_is_said_beside_its_field(db, text, fields, said):
+    find_game("tyrants").learn_rivals({OPTION: [own(automatron())]})  # known elsewhere
     answer = Client().post("/tables/begin/", BOTOS | fields | {"rival-file": sent(text)})
     page = answer.content.decode()
     assert answer.status_code == 422

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
-
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choices import Bundle
@@ -19,6 +17,7 @@ from rivals.core.kits import Kit
 from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
+from rivals.core.papers import Page
 from rivals.core.rival_files import MARK, name_of, title_of
 from rivals.core.seating import plain_seats
 from rivals.core.table import TableRival
@@ -26,7 +25,7 @@ from rivals.core.words import Lang, Words, require_names
 from rivals.games.tyrants import face, rules
 from rivals.games.tyrants.components.automatron import AUTOMATRON
 from rivals.games.tyrants.components.cards import DECKS, cards
-from rivals.games.tyrants.face import choices, sketch, touched
+from rivals.games.tyrants.face import choices, paper, sketch, touched
 from rivals.games.tyrants.face.lesson import LESSON
 from rivals.games.tyrants.face.manual import MANUAL, SCENES
 from rivals.games.tyrants.position import census, seen
@@ -35,10 +34,10 @@ from rivals.games.tyrants.position.seats import (
     DIFFICULTIES,
     NORMAL,
     STAND_INS,
-    AutoMatron,
     is_automatron,
 )
 from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.rival import player
 from rivals.games.tyrants.rival.automa import KIT
 from rivals.games.tyrants.rival.health import TyrantsHealth
 from rivals.games.tyrants.rival.player import AutoMatronPlayer
@@ -97,15 +96,16 @@ class Tyrants(Game[Position]):
         return _AUTOMATRON if is_automatron(seat) else None
 
     def reseated(self, state: Position, seat: int, name: str) -> Position:
-        own = state.seats[seat]
-        if not is_automatron(name) or not isinstance(own, AutoMatron) or own.name == name:
-            return state
-        twin = state.copy()
-        twin.seats[seat] = replace(own.copy(), name=name)
-        return twin
+        return player.reseated(state, seat, name) if is_automatron(name) else state
 
     def kits(self) -> Mapping[str, Kit[Any]]:
         return {AUTOMATRON: KIT}
+
+    def papers(self) -> tuple[str, ...]:
+        return (AUTOMATRON,)
+
+    def paper(self, seat: str, lang: Lang) -> Page:
+        return paper.automatron(lang) if seat == AUTOMATRON else super().paper(seat, lang)
 
     def seat_title(self, seat: str) -> Note | None:
         return title_of(seat)

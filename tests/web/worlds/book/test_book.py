@@ -13,7 +13,9 @@ from rivals.games.dma.battle.recording import record_battle
 from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.world.pieces import Fighter
+from rivals.web.worlds.atlas.fights import frames
 from rivals.web.worlds.book.entries import Book, _kills, actions, features
+from rivals.web.worlds.book.examples import EXAMPLES, recorded
 from rivals.web.worlds.keeping import default_catalogue_text, keep_catalogue
 
 pytestmark = pytest.mark.django_db
@@ -170,3 +172,50 @@ def test_a_route_leads_ahead_and_then_to_the_flag():
     assert len(boxes) == 7 * 8
     assert len({one.get("x") for one in way}) == 2
     assert len({one.get("y") for one in way}) == 6
+
+
+# --- Examples of battles ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_an_example_is_stepped_through(lang):
+    client = Client(headers={"accept-language": lang})
+    for page in ("/worlds/book/", "/worlds/book/rules/"):
+        assert (
+            f'href="/worlds/book/examples/{next(iter(EXAMPLES))}/"'
+            in client.get(page).content.decode()
+        )
+    for key in EXAMPLES:
+        last = frames(recorded(key))
+        for at in range(1, last + 1):
+            answer = client.get(f"/worlds/book/examples/{key}/?at={at}")
+            assert answer.status_code == 200
+            assert f"{at} / {last}" in words(answer)
+        assert client.get(f"/worlds/book/examples/{key}/?at={last + 1}").status_code == 404
+    assert client.get("/worlds/book/examples/dragon/").status_code == 404
+
+
+def test_an_open_example_gets_the_frame_alone(client):
+    answer = client.get("/worlds/book/examples/wall/?at=2", headers={"HX-Request": "true"})
+    assert b"<html" not in answer.content
+    assert b"<svg" in answer.content
+
+
+def test_each_example_is_of_its_kind():
+    """A legion that digs in on its wall, bodyguards who hold in the open, riders who move twice."""
+
+    def actions_of(key, kind):
+        found = recorded(key)
+        return {
+            plan.action
+            for step in found.steps
+            for plan in step.plans
+            if found.units[plan.unit].type == kind
+        }
+
+    assert actions_of("wall", "legion") <= {"dig_in", "strike", "close_up", "wait"}
+    assert "dig_in" in actions_of("wall", "legion")
+    assert recorded("wall").heights
+    assert "dig_in" in actions_of("flag", "bodyguard")
+    assert "move" not in actions_of("flag", "bodyguard")
+    assert any(step.second for step in recorded("field").steps)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from django.http import Http404
 
+from rivals.core.words import Lang
 from rivals.games.dma.battle.describe import Teller as BattleTeller
 from rivals.games.dma.battle.describe import tell_outcome
 from rivals.games.dma.battle.drawing import draw_end, draw_step
 from rivals.games.dma.battle.recording import Recording, record_battle, setting_of
 from rivals.games.dma.battle.setting import Setting
 from rivals.games.dma.battle.steps import Clash, Phase, Strike
+from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.reports.describe import Teller, capital
 from rivals.games.dma.reports.pieces import Battle, Report
 from rivals.web.worlds.keeping import catalogue_of, report_of
@@ -161,25 +163,40 @@ def frames(recording: Recording) -> int:
     return len(phases_of(recording)) + 1
 
 
-def frame_of(seen: Visit, recording: Recording, at: int) -> Frame:
+def frame_of(recording: Recording, catalogue: Catalogue, lang: Lang, at: int) -> Frame:
     """Draw and tell a frame, from 1. Raises IndexError beyond the last."""
     phases = phases_of(recording)
     last = len(phases) + 1
-    teller = BattleTeller(recording, seen.catalogue, seen.lang)
+    teller = BattleTeller(recording, catalogue, lang)
     if at == last:
-        drawing = draw_end(recording, seen.catalogue, seen.lang)
-        told = (Told(tell_outcome(recording, seen.lang), "", ""),)
+        drawing = draw_end(recording, catalogue, lang)
+        told = (Told(tell_outcome(recording, lang), "", ""),)
         return Frame(at, last, teller.say("picture.end"), drawing, told)
     phase, second = phases[at - 1]
-    drawing = draw_step(recording, phase.number, seen.catalogue, seen.lang, second=second)
+    drawing = draw_step(recording, phase.number, catalogue, lang, second=second)
     sentences = tuple(_told(teller, phase, mark, text) for mark, text in teller.marked(phase))
     title = teller.head(phase.number, second=second)
     return Frame(at, last, title, drawing, sentences)
 
 
-def introduction(seen: Visit, setting: Setting, recording: Recording) -> list[str]:
+def introduction(
+    setting: Setting, recording: Recording, catalogue: Catalogue, lang: Lang
+) -> list[str]:
     """Tell what the field is like."""
-    return list(BattleTeller(recording, seen.catalogue, seen.lang).introduction(setting))
+    return list(BattleTeller(recording, catalogue, lang).introduction(setting))
+
+
+def steps_of(frame: Frame, to: Callable[[int], str]) -> dict[str, object]:
+    """Say where a viewer stands and may go; '' where there is nothing further."""
+    further, before = frame.at < frame.last, frame.at > 1
+    return {
+        "at": frame.at,
+        "last": frame.last,
+        "first_url": to(1) if before else "",
+        "back_url": to(frame.at - 1) if before else "",
+        "on_url": to(frame.at + 1) if further else "",
+        "last_url": to(frame.last) if further else "",
+    }
 
 
 def _told(teller: BattleTeller, phase: Phase, mark: str, text: str) -> Told:

@@ -152,7 +152,7 @@ def show_battle(seen: Visit, week: int, battle: int) -> HttpResponse:
     fight = fights.fight_of(seen, week, battle)
     setting, recording = fights.recording_of(seen.row, week, battle)
     at = whole(seen.request.GET.get("at"), 1, 1, fights.frames(recording))
-    frame = fights.frame_of(seen, recording, at)
+    frame = fights.frame_of(recording, seen.catalogue, seen.lang, at)
     context: dict[str, Any] = {
         "week": week,
         "fight": fight,
@@ -165,7 +165,7 @@ def show_battle(seen: Visit, week: int, battle: int) -> HttpResponse:
         response = render_world(seen, "atlas/frame.html", context)
         response.headers["Cache-Control"] = f"private, max-age={_FRESH}"
     else:
-        context["introduction"] = fights.introduction(seen, setting, recording)
+        context["introduction"] = fights.introduction(setting, recording, seen.catalogue, seen.lang)
         context["all_url"] = address(seen, "battles", {}, week=week)
         response = render_world(seen, "atlas/battle.html", context)
     patch_vary_headers(response, ("HX-Request", "HX-History-Restore-Request"))
@@ -173,20 +173,10 @@ def show_battle(seen: Visit, week: int, battle: int) -> HttpResponse:
 
 
 def _steps(seen: Visit, week: int, battle: int, frame: fights.Frame) -> dict[str, object]:
-    """Say where a viewer stands and may go; '' where there is nothing further."""
-
     def to(at: int) -> str:
         return address(seen, "battle", {"at": at}, week=week, battle=battle)
 
-    further, before = frame.at < frame.last, frame.at > 1
-    return {
-        "at": frame.at,
-        "last": frame.last,
-        "first_url": to(1) if before else "",
-        "back_url": to(frame.at - 1) if before else "",
-        "on_url": to(frame.at + 1) if further else "",
-        "last_url": to(frame.last) if further else "",
-    }
+    return fights.steps_of(frame, to)
 
 
 # --- Whole weeks ------------------------------------------------------------------------------

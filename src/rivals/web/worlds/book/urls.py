@@ -11,6 +11,7 @@ app_name = "book"
 urlpatterns = [
     path("book/", views.usual, name="usual"),
     path("book/rules/", views.usual_rules, name="usual-rules"),
+    path("book/examples/<slug:key>/", views.example, name="example"),
     path("book/<slug:key>/", views.usual_entry, name="usual-entry"),
     path("<int:pk>/book/", views.book, name="book"),
     path("<int:pk>/book/rules/", views.rules, name="rules"),
