@@ -390,6 +390,7 @@ def claims(
         ),
     ] = None,
     force: Force = False,
+    components: Components = None,
     lang: Language = "en",
     json: Json = False,
 ) -> None:
@@ -398,6 +399,6 @@ def claims(
     from rivals.cli.lab.claims import claims as carry_out
 
     carry_out(
-        ids or (), games=games, seed=seed, jobs=jobs, ray=ray, out=out, force=force, lang=lang,
-        as_json=json,
+        ids or (), games=games, seed=seed, jobs=jobs, ray=ray, out=out, force=force,
+        components=components, lang=lang, as_json=json,
     )  # fmt: skip

@@ -112,6 +112,10 @@ _POSITIONS = pairs("cli.fault", {
 
 _LAB = pairs("cli.fault", {
     "results-of": ("{folder} holds results of {game}, not of {wanted}", "в {folder} результаты {game}, а не {wanted}"),
+    "claims-of-one": (
+        "--components is for the claims of one game, not for {games}",
+        "--components годится для утверждений об одной игре, а не о нескольких: {games}",
+    ),
     "which-claims": ("--out needs the claims to measure, for instance C10", "для --out назовите, какие утверждения измерить, например C10"),
     "no-such-seat": ("--of {of}: --seats names {seats}, counted from 1", "--of {of}: в --seats мест {seats}, считая с 1"),
     "seat-and-setting": (
