@@ -60,6 +60,10 @@ COMMANDS = (
     "dma week world.json --out week.json",
     "design new botos mine.toml",
     "design check mine.toml",
+    (
+        "tune mine.toml --against greedy --for '40 % wins' --games 2 --final 2 --jobs 1 "
+        "--within rival.settings.skipped_rounds=0/2"
+    ),
     "print rival:1234567 --paper a5 --out sheet.html",
     "dice imperial style",
 )

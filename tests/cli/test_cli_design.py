@@ -2,11 +2,13 @@
 
 import json
 
+import msgspec
 import pytest
 
 from rivals.core.match import Match
 from rivals.core.notation import encode_position
 from rivals.core.registry import find_game
+from rivals.games.panticapaeum.components.box import default_box
 
 SHORT = ("simulate", "panticapaeum", "--games", "2", "--jobs", "1", "--seed", "1")
 
@@ -159,3 +161,76 @@ def test_files_climb_a_ladder_and_are_rated_from_its_folder(rivals, mine, tmp_pa
     assert names[1].startswith("botos@mine-")
     mine.unlink()
     assert rivals("rate", str(folder)).code == 0
+
+
+# --- Varied, and compared ---------------------------------------------------------------------
+
+FIRST = "rival.criteria.building.priority"
+SKIPPED = "rival.settings.skipped_rounds"
+
+
+def test_what_stands_in_a_file_is_varied_like_a_setting(rivals, mine, tmp_path):
+    asked = (*SHORT, "--seats", f"greedy,file:{mine}:master")
+    vary = ("--vary", f"{FIRST}=first/last", "--vary", f"{SKIPPED}=0/2")
+    told = json.loads(rivals(*asked, *vary, "--out", str(tmp_path / "kept"), "--json").out)
+    assert [one["settings"] for one in told["combinations"]] == [
+        {FIRST: place, SKIPPED: rounds} for place in ("first", "last") for rounds in ("0", "2")
+    ]
+    scores = [one["seats"][1]["score_mean"] for one in told["combinations"]]
+    assert len(set(scores)) > 2
+    text = mine.read_text().replace("skipped_rounds = [{", "skipped_rounds = 2 #")
+    mine.write_text(text)
+    plain = json.loads(rivals(*asked, "--json").out)
+    assert plain["seats"][1]["score_mean"] == scores[3]
+    again = (*asked, *vary, "--out", str(tmp_path / "kept"))
+    assert rivals(*again).code == 0  # what was changed is varied anyway: these games are there
+    mine.write_text(text.replace('"green"]', '"green"]\npoints_per_resource = 2'))
+    assert rivals(*again).code == 2
+    assert "seat2 botos@mine:master" in rivals(*asked, *vary).out
+
+
+def test_a_file_and_a_component_set_are_varied_together(rivals, tmp_path):
+    box = tmp_path / "box.json"
+    box.write_bytes(msgspec.json.encode(default_box()))
+    asked = (*SHORT, "--components", str(box), "--seats", "greedy,botos")
+    vary = ("--vary", "components.structure.rounds=3/5", "--vary", f"{SKIPPED}=0/1")
+    told = json.loads(rivals(*asked, *vary, "--json").out)
+    short, _, long, _ = (one["moves_mean"] for one in told["combinations"])
+    assert short < long
+
+
+@pytest.mark.parametrize(
+    ("vary", "fault"),
+    [
+        ("rival.criteria.nobody=first", "leads nowhere: expected at rival.criteria one of tile"),
+        ("rival.criteria.benefit-points=off", "stands in building and resource, say which"),
+        ("rival.criteria.nearer-tile=9", "a place from 1 to 4, got '9'"),
+        ("rival.settings.nothing=1", "$.settings.nothing: expected one of tiles"),
+        ("rival.levels.hard=1", "expected at rival one of criteria and settings"),
+        ("components.structure.rounds=3", "changes the file of 'components', which is not given"),
+    ],
+)
+def test_a_path_that_leads_nowhere_is_one_sentence(rivals, vary, fault):
+    told = rivals(*SHORT, "--seats", "greedy,botos", "--vary", vary)
+    assert (told.code, told.err.count("\n")) == (2, 1)
+    assert fault in told.err
+
+
+def test_two_values_in_a_file_are_compared_and_the_games_are_kept(rivals, tmp_path):
+    out = tmp_path / "compared"
+    asked = (
+        "compare", "panticapaeum", f"{SKIPPED}=0", f"{SKIPPED}=3", "--seats", "greedy,botos",
+        "--games", "20", "--on", "win", "--jobs", "1", "--out", str(out), "--json",
+    )  # fmt: skip
+    first = json.loads(rivals(*asked).out)
+    assert (first["pairs"], first["a"]["name"]) == (20, f"{SKIPPED}=0")
+    assert first["difference"] > 0.2
+    assert json.loads((out / "comparison.json").read_text()) == first
+    journal = out / "journal.jsonl"
+    lines = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join(lines[:3]) + lines[3][:20])  # stopped half-way
+    again = json.loads(rivals(*asked).out)
+    assert {**again, "seconds": 0} == {**first, "seconds": 0}
+    assert journal.read_bytes().startswith(b"".join(lines[:3]))
+    other = [one.replace("=3", "=2") for one in asked]
+    assert rivals(*other).code == 2

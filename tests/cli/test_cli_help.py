@@ -19,7 +19,7 @@ def test_the_promised_commands_are_all_there():
         "games", "rules", "serve", "clock", "think", "table", "play", "decide", "simulate",
         "replay", "schema", "position", "score", "odds", "eclipse", "dma", "rate", "effects",
         "compare", "report", "claims", "health", "ladder", "coach", "review", "puzzles",
-        "pocket", "design", "print", "dice",
+        "pocket", "design", "tune", "print", "dice",
     }  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from rivals.cli.lab import claims as lab_claims
 from rivals.core.errors import RivalsError
 from rivals.core.speech import add_words
 from rivals.core.words import Words, pairs
+from rivals.games.panticapaeum.components.box import default_box
 from rivals.lab.claims.claim import WORDS, Claim, Figure, Measured, claim_in, said
 from rivals.lab.claims.registry import CLAIMS
 from rivals.lab.claims.words import CLAIM_WORDS
@@ -124,6 +125,35 @@ def test_what_is_measured_stays_if_the_next_claim_goes_wrong(
     ran = rivals("claims", "X1", "X2", "--jobs", 1, "--out", file)
     assert (ran.code, ran.err) == (2, "rivals: no such luck\n")
     assert [one["id"] for one in json.loads(file.read_text())] == ["X1"]
+
+
+def test_what_a_file_has_is_not_measured_again(rivals, made_up, tmp_path):
+    file = tmp_path / "claims.json"
+    asked = ("--games", 50, "--jobs", 1, "--out", file)
+    rivals("claims", "X1", *asked)
+    ran = rivals("claims", "X2", "X1", *asked)
+    assert made_up == [(50, 1, 1)]
+    assert f"Measured before, see {file}. Verdict: cannot be told" in " ".join(ran.out.split())
+    assert {one["id"] for one in json.loads(file.read_text())} == {"X1", "X2"}
+    assert rivals("claims", "X1", *asked, "--seed", 2).code == 2
+    assert rivals("claims", "X1", *asked, "--seed", 2, "--force").code == 0
+    assert made_up == [(50, 1, 1), (50, 2, 1)]
+
+
+def test_a_claim_is_measured_with_a_component_set_of_ones_own(rivals, tmp_path):
+    box, out = tmp_path / "box.json", tmp_path / "claims.json"
+    own = msgspec.to_builtins(default_box())
+    own["botos"]["points_per_resource"] += 3
+    box.write_bytes(msgspec.json.encode(own))
+    asked = ("claims", "B1", "--games", 20, "--jobs", 1)
+    (usual,) = json.loads(rivals(*asked, "--json").out)
+    (mine,) = json.loads(rivals(*asked, "--json", "--components", box, "--out", out).out)
+    assert (usual["components"], len(mine["components"])) == ("", 12)
+    assert usual["figures"] != mine["figures"]
+    assert rivals(*asked, "--out", out).code == 2  # these are of other components
+    ran = rivals("claims", "B1", "I1", "--components", box)
+    assert (ran.code, ran.out) == (2, "")
+    assert "the claims of one game, not for panticapaeum and armada" in ran.err
 
 
 def test_a_claim_is_measured_in_play(rivals):

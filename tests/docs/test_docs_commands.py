@@ -61,6 +61,7 @@ FEWER = [
     (re.compile(r"--battles (\d+)"), 500),
     (re.compile(r"--weeks (\d+)"), 2),
     (re.compile(r"--judge (\d+)"), 4),
+    (re.compile(r"--final (\d+)"), 8),
 ]
 MAKE = re.compile(r"^make ")
 """Run by tests/docs/test_docs_make.py."""
@@ -77,7 +78,7 @@ UNTIL_DECIDED = re.compile(r"^rivals (?:compare|claims \w+\d|simulate|health)\b(
 """Plays hundreds of games unless told how many."""
 
 MANY = re.compile(
-    r"^rivals (?:compare|claims \w+\d|simulate|health|ladder|eclipse best) (?!--help)"
+    r"^rivals (?:compare|claims \w+\d|simulate|health|ladder|tune|eclipse best) (?!--help)"
 )
 """Starts a process for each processor, which takes longer than the few games that are left."""
 

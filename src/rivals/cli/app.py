@@ -43,6 +43,8 @@ EXAMPLES: dict[Callable[..., None], str] = {
     lab.rate: "rivals rate results",
     lab.effects: "rivals effects results",
     lab.compare: "rivals compare panticapaeum botos:hard botos:master --seats greedy,X",
+    lab.tune: "rivals tune mine.toml --against greedy --for '40 % wins' "
+    "--within rival.settings.skipped_rounds=0..3",
     lab.health: "rivals health eclipse --seats rival,rival,rival,rival --games 100",
     lab.report: "rivals report results",
     lab.claims: "rivals claims C10 --games 2000",

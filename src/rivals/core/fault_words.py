@@ -174,6 +174,34 @@ _SETUP = pairs("core", {
         "настройка {option} должна быть списком текстов файлов соперников, не больше {most}",
     ),
     "rival-file.none": ("no rival of this game can be written as a file", "в этой игре нет соперников, которых можно описать файлом"),
+    "change.one-rival": (
+        "to change 'rival' exactly one rival that has a file must sit there, found {found}",
+        "чтобы менять rival, за столом должен быть ровно один соперник с файлом, а здесь: {found}",
+    ),
+    "change.nowhere": (
+        "{path} leads nowhere: expected at {at} one of {known}",
+        "{path} никуда не ведёт: после {at} ожидается одно из: {known}",
+    ),
+    "change.which-step": (
+        "{path}: the criterion {rule} stands in {steps}, say which one before it",
+        "{path}: критерий {rule} есть в {steps}, укажите перед ним, где",
+    ),
+    "change.place": (
+        "{path}: expected first, last, on, off or a place from 1 to {most}, got {text!r}",
+        "{path}: ожидается first, last, on, off или место от 1 до {most}, а здесь {text!r}",
+    ),
+    "change.level-there": (
+        "the file has a level or switch {level} already: expected a new name",
+        "в файле уже есть уровень или переключатель {level}: ожидается новое имя",
+    ),
+    "change.level": (
+        "{path}={text} cannot hold at one level alone: expected a setting, or a criterion on or off",
+        "{path}={text} не может действовать только на одном уровне: ожидается настройка или критерий с on или off",
+    ),
+    "change.no-file": (
+        "{path} changes the file of '{option}', which is not given",
+        "{path} меняет файл «{option}», а он не задан",
+    ),
     "paper.none": ("there is no sheet to print of {rival}: expected one of {known}", "листа для печати «{rival}» нет: возможны {known}"),
     "paper.no-die": ("no die is thrown for {table}: expected one of {known}", "для «{table}» кубик не бросают: возможны {known}"),
     "hides-nothing": ("{game} hides nothing", "{game}: здесь ничего не скрыто"),

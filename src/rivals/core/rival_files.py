@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import blake2b
+from importlib.resources import files
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
@@ -309,17 +310,28 @@ def is_known(file: RivalFile) -> bool:
     return file.key in _KNOWN
 
 
-def known_file(kind: str) -> RivalFile | None:
-    """Give the file that a kind of seat is played by; None where nobody has learnt it."""
-    return _KNOWN.get(kind)
-
-
 def find_file(kind: str) -> RivalFile:
     """Give the file that a kind of seat is played by. Raises BadSetup."""
     file = _KNOWN.get(kind)
     if file is None:
         raise BadSetup("core.rival-file.unknown", seat=kind)
     return file
+
+
+@cache
+def shipped_file(package: str, rival: str) -> RivalFile:
+    """Give the file of a rival that comes with the program: it lies in a game's components."""
+    text = files(package).joinpath(f"{rival}.toml").read_text(encoding="utf-8")
+    return read_rival_file(text, shipped=True)
+
+
+def file_of(seat: str, usual: RivalFile) -> RivalFile:
+    """Give the file by which a seat is played: `usual`, the shipped one, or another.
+
+    Raises BadSetup for one that nobody has learnt.
+    """
+    kind = kind_of(seat)
+    return usual if kind == usual.key else find_file(kind)
 
 
 def texts_in(options: Mapping[str, Any]) -> tuple[str, ...]:

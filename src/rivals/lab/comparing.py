@@ -7,7 +7,7 @@ from contextlib import closing
 from itertools import pairwise
 from math import inf, sqrt
 from time import perf_counter
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
 import numpy as np
@@ -28,7 +28,10 @@ from rivals.lab.sequential import (
     looks,
     unbounded_interval,
 )
-from rivals.lab.simulate import Stretch, play_stretches
+from rivals.lab.simulate import Stretch, left_of, play_stretches
+
+if TYPE_CHECKING:
+    from rivals.lab.storing import Store
 
 Measure = Literal["win", "score", "rank"]
 
@@ -198,14 +201,18 @@ Progress = Callable[[int, Evidence | None], None]
 
 
 def compare(
-    contest: Contest, executor: Executor, progress: Progress = lambda _, __: None
+    contest: Contest,
+    executor: Executor,
+    progress: Progress = lambda _, __: None,
+    store: Store | None = None,
 ) -> Comparison:
     """Carry out a contest. The verdict does not depend on the executor.
 
+    `store` keeps the games as they are played, and those that it holds are not played again.
     Raises RivalsError for a game that goes wrong.
     """
     began = perf_counter()
-    with closing(_looked_at(contest, executor, progress)) as evidence:
+    with closing(_looked_at(contest, executor, progress, store)) as evidence:
         found = next(
             one
             for one in evidence
@@ -235,7 +242,7 @@ def compare(
 
 
 def _looked_at(
-    contest: Contest, executor: Executor, progress: Progress
+    contest: Contest, executor: Executor, progress: Progress, store: Store | None
 ) -> Generator[Evidence, None, None]:
     """Play on and give what is known at each look.
 
@@ -245,15 +252,30 @@ def _looked_at(
     sheets = np.full((2, contest.plans[0].games), np.nan)
     known: Evidence | None = None
     done = 0
-    with closing(play_stretches(_stretches(contest, ahead), executor, rows=True)) as results:
-        for played in results:
-            _enter(sheets, contest, msgspec.json.decode(played.line, type=ChunkRows))
-            done += played.chunk.sums.games
+    with closing(_chunks(contest, _stretches(contest, ahead), executor, store)) as chunks:
+        for chunk in chunks:
+            _enter(sheets, contest, chunk)
+            done += chunk.sums.games
             while ahead and not np.isnan(sheets[:, : ahead[0] * contest.round]).any():
                 known = weigh(contest, sheets[:, : ahead.pop(0) * contest.round])
                 progress(done, known)
                 yield known
             progress(done, known)
+
+
+def _chunks(
+    contest: Contest, stretches: Sequence[Stretch], executor: Executor, store: Store | None
+) -> Generator[ChunkRows, None, None]:
+    """Give the games that are kept, then those that are played, and keep these."""
+    kept = [] if store is None else store.begin(contest.plans)
+    if store is not None and kept:
+        yield from store.rows()
+    left = left_of(stretches, kept)
+    with closing(play_stretches(left, executor, rows=True)) as results:
+        for played in results:
+            if store is not None:
+                store.add(played)
+            yield msgspec.json.decode(played.line, type=ChunkRows)
 
 
 def _stretches(contest: Contest, ahead: Sequence[int]) -> list[Stretch]:
@@ -268,12 +290,13 @@ def _stretches(contest: Contest, ahead: Sequence[int]) -> list[Stretch]:
 def _enter(sheets: Numbers, contest: Contest, chunk: ChunkRows) -> None:
     """Write down what those who count got in each game of a chunk."""
     own = [row for row in chunk.seats if row.entry in contest.terms.whose]
-    got = np.array([_measured(row, contest.terms.on) for row in own])
+    got = np.array([measured(row, contest.terms.on) for row in own])
     sums = np.bincount([row.index - chunk.start for row in own], weights=got)
     sheets[chunk.combination, chunk.start : chunk.stop] = sums / len(contest.terms.whose)
 
 
-def _measured(row: SeatRow, on: Measure) -> float:
+def measured(row: SeatRow, on: Measure) -> float:
+    """Give what counts of a seat in a game."""
     match on:
         case "win":
             return row.win_share

@@ -72,7 +72,8 @@ def _carried_out(
     done = sum(chunk.stop - chunk.start for chunk in kept)
     progress(done)
     # Closing ends other processes as soon as anything goes wrong here, Ctrl-C above all.
-    with closing(play_stretches(_left(plans, kept), executor, rows=store is not None)) as results:
+    left = left_of([(plan, range(plan.games)) for plan in plans], kept)
+    with closing(play_stretches(left, executor, rows=store is not None)) as results:
         for played in results:
             sums[played.chunk.combination].add(played.chunk.sums)
             if store is not None:
@@ -88,16 +89,16 @@ Stretch = tuple[Plan, range]
 """Games of a plan that are to be played."""
 
 
-def _left(plans: Sequence[Plan], kept: Sequence[Chunk]) -> list[Stretch]:
-    """List the games of the plans that no chunk holds, in order."""
+def left_of(stretches: Sequence[Stretch], kept: Sequence[Chunk]) -> list[Stretch]:
+    """List the games of stretches that no chunk holds, in order."""
     left: list[Stretch] = []
-    for plan in plans:
+    for plan, games in stretches:
         own = sorted((one.start, one.stop) for one in kept if one.combination == plan.combination)
-        begin = 0
-        for start, stop in [*own, (plan.games, plan.games)]:
-            if begin < start:
-                left.append((plan, range(begin, start)))
-            begin = stop
+        begin = games.start
+        for start, stop in [*own, (games.stop, games.stop)]:
+            if begin < min(start, games.stop):
+                left.append((plan, range(begin, min(start, games.stop))))
+            begin = max(begin, stop)
     return left
 
 

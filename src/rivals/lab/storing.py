@@ -5,7 +5,7 @@ from __future__ import annotations
 import glob
 import os
 import platform
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.metadata import version
 from itertools import pairwise
 from pathlib import Path
@@ -197,6 +197,13 @@ class Store:
         """Say whether no game is finished: then nothing is worth keeping."""
         journal = self.folder / JOURNAL
         return journal.is_file() and not _read_journal(journal)[1]
+
+    def rows(self) -> Iterator[ChunkRows]:
+        """Give the chunks with their rows that a folder has which is not finished."""
+        with (self.folder / JOURNAL).open("rb") as lines:
+            next(lines)  # the header
+            for line in lines:
+                yield msgspec.json.decode(line, type=ChunkRows)
 
     def add(self, played: Played) -> None:
         """Keep the rows of a finished chunk; chunks may come in any order."""

@@ -8,22 +8,26 @@ from typing import Any
 
 import msgspec
 
+from rivals.core.changing import Change, changed_setup
 from rivals.core.errors import BadSetup
 from rivals.core.registry import find_game
+from rivals.core.rival_files import undigested
 from rivals.lab.planning import Plan, make_plan, spelt_out
 from rivals.lab.tallying import SeatSummary, Sums, sum_up_seats
 
 
 class Axis(msgspec.Struct, frozen=True):
-    """One thing that a sweep varies: a setup option, or who has the seat `seat` (from 0).
+    """One thing that a sweep varies: a setup option, who has the seat `seat` (from 0), or a file.
 
     `values` are what it takes in turn, by how each is spelt: plain JSON for an option, a
-    seat name for a seat. `key` is the option's, or `seat` and the seat's number from 1.
+    seat name for a seat, how it is spelt for what stands at the `path` in a file. `key` is the
+    option's, or `seat` and the seat's number from 1, or the path as it is typed.
     """
 
     key: str
     values: dict[str, Any]
     seat: int | None = None
+    path: tuple[str, ...] = ()
 
 
 class Sweep(msgspec.Struct, frozen=True):
@@ -51,16 +55,18 @@ def make_sweep(base: Plan, axes: Sequence[Axis]) -> Sweep:
 
 def _varied(base: Plan, axes: Sequence[Axis], texts: Sequence[str], number: int) -> Plan:
     seats, options, settings = list(base.seats), dict(base.options), dict(base.settings)
+    changes = []
     for axis, text in zip(axes, texts, strict=True):
         settings[axis.key] = text
-        if axis.seat is None:
+        if axis.path:
+            changes.append(Change(axis.path, text))
+        elif axis.seat is None:
             options[axis.key] = axis.values[text]
         else:
             seats[axis.seat] = axis.values[text]
     try:
-        plan = make_plan(
-            base.game, tuple(seats), base.games, base.seed, options, rotate=base.rotate
-        )
+        names, options = changed_setup(find_game(base.game), seats, options, changes)
+        plan = make_plan(base.game, names, base.games, base.seed, options, rotate=base.rotate)
     except BadSetup as error:
         if not axes:
             raise
@@ -155,7 +161,7 @@ def _group(value: str, parts: Sequence[tuple[Plan, Sums]]) -> Group:
     for _, own in parts:
         together.add(own)
     names = [
-        "/".join(dict.fromkeys(plan.seats[seat] for plan, _ in parts))
+        "/".join(dict.fromkeys(undigested(plan.seats[seat]) for plan, _ in parts))
         for seat in range(len(together.seats))
     ]
     seats = sum_up_seats(names, together)

@@ -27,6 +27,17 @@ _PLANS = pairs("lab.fault", {
 })  # fmt: skip
 
 _COMPARED = pairs("lab.fault", {
+    "no-knobs": (
+        "nothing to tune: say with --within what may change",
+        "настраивать нечего: укажите с --within, что может меняться",
+    ),
+    "aim-share": (
+        "a share of wins is 0 to 100 %, got {got} %", "доля побед — от 0 до 100 %, а здесь {got} %",
+    ),
+    "too-few-final": (
+        "a mean score takes {least} final games or more, got {got}",
+        "для среднего счёта нужно не меньше {least} последних партий, а здесь {got}",
+    ),
     "too-few-each": (
         "too few games of each: expected at least {least}, got {got}",
         "слишком мало партий каждого: ожидается не меньше {least}, а здесь {got}",

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from rivals.cli.options import Jobs, Json, Language, NewSeed
+from rivals.cli.options import Jobs, Json, Language, NewSeed, Ray
 from rivals.core.extras import need
 
 
@@ -87,6 +87,7 @@ def best(
         ),
     ] = None,
     jobs: Jobs = None,
+    ray: Ray = None,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -109,8 +110,8 @@ def best(
     from rivals.cli.lab.best import best as carry_out
 
     carry_out(
-        "eclipse", results, on=on, games=games, jobs=jobs, out=out, seed=seed, lang=lang,
-        as_json=json,
+        "eclipse", results, on=on, games=games, jobs=jobs, ray=ray, out=out, seed=seed,
+        lang=lang, as_json=json,
     )  # fmt: skip
 
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         Estimate,
         Played,
     )
+    from rivals.lab.executing import Executor
     from rivals.lab.factors import Outcome
     from rivals.lab.predicting import Prediction
     from rivals.lab.sweeping import Sweep
@@ -48,6 +49,7 @@ def best(
     on: Outcome,
     games: int | None,
     jobs: int | None,
+    ray: str | None,
     out: Path | None,
     seed: int | None,
     lang: str,
@@ -67,6 +69,7 @@ def best(
     from rivals.lab.factors import make_table
     from rivals.lab.predicting import predict
     from rivals.lab.results import open_results
+    from rivals.lab.simulate import executor_for
 
     speech = Speech(language(lang))
     source = open_results(results)
@@ -85,7 +88,7 @@ def best(
     confirmation = None
     if games is not None and seed is not None:
         sweep = confirming_sweep(field, chosen, games, seed)
-        confirmation = _play(prediction, chosen, sweep, jobs, out, speech)
+        confirmation = _play(prediction, chosen, sweep, executor_for(jobs, ray), out, speech)
     if out is not None:
         _write(out, prediction, chosen, confirmation)
     if as_json:
@@ -108,16 +111,15 @@ def _play(
     prediction: Prediction,
     chosen: Sequence[Chosen],
     sweep: Sweep,
-    jobs: int | None,
+    executor: Executor,
     out: Path | None,
     speech: Speech,
 ) -> Confirmation:
     from rivals.lab.confirming import confirm
     from rivals.lab.results import open_results
-    from rivals.lab.simulate import executor_for, simulate_sweep
+    from rivals.lab.simulate import simulate_sweep
     from rivals.lab.storing import Store
 
-    executor = executor_for(jobs)
     command = ["rivals", *sys.argv[1:]]
     with (
         told_when_stopped(out, speech),

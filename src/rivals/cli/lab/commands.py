@@ -14,6 +14,7 @@ from rivals.cli.options import (
     Jobs,
     Json,
     Language,
+    Ray,
     Seats,
     Seed,
     Settings,
@@ -44,7 +45,8 @@ def simulate(
         list[str] | None,
         typer.Option(
             metavar="KEY=V1/V2",
-            help="Compare values of a setting, or who has a seat (seat2=A/B, counted from 1); "
+            help="Compare values of a setting, who has a seat (seat2=A/B, counted from 1), or what "
+            "stands in a file (rival.settings.NAME, rival.criteria.RULE=first/last/off); "
             "given again, every combination. KEY=pairs is any two choices.",
         ),
     ] = None,
@@ -63,10 +65,7 @@ def simulate(
         bool, typer.Option("--rotate", help="Let every seat have every place in turn.")
     ] = False,
     jobs: Jobs = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster, e.g. 10.0.0.1:6379 or auto."),
-    ] = None,
+    ray: Ray = None,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -201,7 +200,10 @@ def effects(
 def compare(
     game: GameName,
     one: Annotated[
-        str, typer.Argument(metavar="A", help="A seat name, or a setting as KEY=VALUE.")
+        str,
+        typer.Argument(
+            metavar="A", help="A seat name, or as KEY=VALUE a setting or what stands in a file."
+        ),
     ],
     other: Annotated[str, typer.Argument(metavar="B", help="What to compare it with.")],
     *,
@@ -236,6 +238,19 @@ def compare(
     ] = False,
     seed: Seed = 0,
     jobs: Jobs = None,
+    ray: Ray = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            help="A folder for the games and what came out. Stopped half-way, the same command "
+            "goes on.",
+        ),
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Replace the results in a folder that has some.")
+    ] = False,
+    components: Components = None,
     settings: Settings = None,
     lang: Language = "en",
     json: Json = False,
@@ -246,7 +261,62 @@ def compare(
 
     carry_out(
         game, one, other, seats=seats, of=of, on=on, least=least, alpha=alpha, games=games,
-        rotate=rotate, seed=seed, jobs=jobs, settings=settings or (), lang=lang, as_json=json,
+        rotate=rotate, seed=seed, jobs=jobs, ray=ray, out=out, force=force, components=components,
+        settings=settings or (), lang=lang, as_json=json,
+    )  # fmt: skip
+
+
+def tune(
+    file: Annotated[str, typer.Argument(metavar="RIVAL.toml", help="The rival's file.")],
+    *,
+    against: Annotated[
+        str, typer.Option(metavar="NAME,…", help="Who sits in the other seats, in order.")
+    ],
+    wanted: Annotated[
+        str, typer.Option("--for", metavar="AIM", help="'40 % wins', or '55 points' on average.")
+    ],
+    within: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="KEY=V1/V2",
+            help="What may change, and to what: rival.settings.NAME=0..3, "
+            "rival.criteria.RULE=first/last/off; may be given again.",
+        ),
+    ] = None,
+    level: Annotated[
+        str, typer.Option(metavar="LEVEL", help="The level that plays, or from which one begins.")
+    ] = "",
+    as_level: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Write what is found as a new level of the file."),
+    ] = None,
+    games: Annotated[
+        int, typer.Option(min=2, max=10**6, help="How many games each trial has.")
+    ] = 60,
+    final: Annotated[
+        int, typer.Option(min=2, max=10**6, help="How many games the last measuring has.")
+    ] = 400,
+    trials: Annotated[int, typer.Option(min=1, max=10**5, help="At most so many trials.")] = 40,
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    ray: Ray = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="TUNED.toml", help="Write the tuned file here.")
+    ] = None,
+    force: Force = False,
+    components: Components = None,
+    settings: Settings = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Move what a rival's file says, within limits, towards a wanted strength."""
+    need("lab")
+    from rivals.cli.lab.tune import tune as carry_out
+
+    carry_out(
+        file, against=against, wanted=wanted, within=within or (), level=level, as_level=as_level,
+        games=games, final=final, trials=trials, seed=seed, jobs=jobs, ray=ray, out=out,
+        force=force, components=components, settings=settings or (), lang=lang, as_json=json,
     )  # fmt: skip
 
 
@@ -310,10 +380,17 @@ def claims(
     ] = 2000,
     seed: Seed = 1,
     jobs: Jobs = None,
+    ray: Ray = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write what came out as JSON.")
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Write what came out as JSON. The same command does not measure again what is "
+            "there.",
+        ),
     ] = None,
     force: Force = False,
+    components: Components = None,
     lang: Language = "en",
     json: Json = False,
 ) -> None:
@@ -322,5 +399,6 @@ def claims(
     from rivals.cli.lab.claims import claims as carry_out
 
     carry_out(
-        ids or (), games=games, seed=seed, jobs=jobs, out=out, force=force, lang=lang, as_json=json
-    )
+        ids or (), games=games, seed=seed, jobs=jobs, ray=ray, out=out, force=force,
+        components=components, lang=lang, as_json=json,
+    )  # fmt: skip

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from rivals.cli import printing, reading
-from rivals.cli.lab.progress import Show, watched
+from rivals.cli.lab.progress import Show, folder_of, told_when_stopped, watched
 from rivals.cli.lab.words import Names, Speech
 from rivals.cli.setting import find_setting, parted, read_value, spelt
+from rivals.core.changing import Change, changed_setup, is_path
 from rivals.core.errors import BadSetup
 from rivals.core.game import Game
 from rivals.core.registry import find_game
@@ -33,6 +35,8 @@ from rivals.lab.comparing import (
 from rivals.lab.comparing import compare as carry_out
 from rivals.lab.simulate import executor_for
 
+TABLE = "comparison.json"
+
 _DIGITS = {"win": 3, "score": 2, "rank": 3}
 
 
@@ -50,31 +54,45 @@ def compare(
     rotate: bool,
     seed: int,
     jobs: int | None,
+    ray: str | None,
+    out: Path | None,
+    force: bool,
+    components: Path | None,
     settings: Sequence[str],
     lang: str,
     as_json: bool,
 ) -> None:
     """Compare, and print both means, their difference and the verdict.
 
+    `out` gets what came out (comparison.json) beside the games, so that the same command goes on.
     JSON: the fields of `rivals.lab.comparing.Comparison`; `verdict` is `A`, `B`, `alike` or
     `undecided`.
     """
     speech = Speech(language(lang))
     found = find_game(game)
     names = reading.read_names(seats)
-    variants = _variants(found, one, other, names, settings)
+    options = reading.read_options(found, components, settings)
+    variants = _variants(found, one, other, names, options)
     stood = stood_for(names)
     measure = on or ("win" if stood else "score")
     smallest = LEAST[measure] if least is None else least
     terms = Terms(_whose(of, stood, len(names)), measure, smallest, alpha)
     contest = make_contest(found.spec.name, variants, terms, games=games, seed=seed, rotate=rotate)
-    executor = executor_for(jobs)
-    with watched(2 * contest.plans[0].games, speech) as show:
-        told = carry_out(contest, executor, _shown(contest, speech, show))
+    executor = executor_for(jobs, ray)
+    with (
+        told_when_stopped(out, speech),
+        folder_of(out, force=force) as store,
+        watched(2 * contest.plans[0].games, speech) as show,
+    ):
+        told = carry_out(contest, executor, _shown(contest, speech, show), store)
+    if out is not None:
+        reading.write_whole(out / TABLE, printing.pretty_json(told) + "\n")
     if as_json:
         printing.print_json(msgspec.to_builtins(told))
-    else:
-        _print(_named(told, Names(found, speech.lang)), ",".join(names), speech)
+        return
+    _print(_named(told, Names(found, speech.lang)), ",".join(names), speech)
+    if out is not None:
+        printing.say(speech.say("compare.kept", file=out / TABLE))
 
 
 def _whose(of: int | None, stood: tuple[int, ...], seats: int) -> tuple[int, ...]:
@@ -87,10 +105,9 @@ def _whose(of: int | None, stood: tuple[int, ...], seats: int) -> tuple[int, ...
 
 
 def _variants(
-    game: Game[Any], one: str, other: str, seats: Sequence[str], settings: Sequence[str]
+    game: Game[Any], one: str, other: str, seats: Sequence[str], options: dict[str, Any]
 ) -> tuple[Variant, Variant]:
-    """Read what is compared: two seat names, or one setting with two values."""
-    options = reading.read_options(game, None, settings)
+    """Read what is compared: two seat names, or one setting or place in a file with two values."""
     both = ("=" in one, "=" in other)
     if any(both) != all(both):
         raise BadSetup("cli.fault.seat-and-setting", one=one, other=other)
@@ -116,6 +133,8 @@ def _setting_variants(
     keys = [key for key, _ in pairs]
     if keys[0] != keys[1]:
         raise BadSetup("cli.fault.two-settings", one=keys[0], other=keys[1])
+    if is_path(game, keys[0]):
+        return _path_variants(game, keys[0], [text for _, text in pairs], seats, options)
     question = find_setting(game.spec.name, game.settings(), keys[0])
     if question.key in options:
         raise BadSetup("cli.fault.set-and-compared", key=question.key)
@@ -131,6 +150,24 @@ def _setting_variants(
             {question.key: text},
         )
         for text, value in zip(told, values, strict=True)
+    )
+    return (first, second)
+
+
+def _path_variants(
+    game: Game[Any], key: str, texts: Sequence[str], seats: Sequence[str], options: dict[str, Any]
+) -> tuple[Variant, Variant]:
+    """Change the same place of a file in two ways."""
+    if texts[0] == texts[1]:
+        raise BadSetup("cli.fault.with-itself", one=f"{key}={texts[0]}")
+    path = tuple(key.split("."))
+    first, second = (
+        Variant(
+            f"{key}={text}",
+            *changed_setup(game, seats, options, [Change(path, text)]),
+            {key: text},
+        )
+        for text in texts
     )
     return (first, second)
 

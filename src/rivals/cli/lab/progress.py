@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from rivals.cli.lab.words import Speech
+
+if TYPE_CHECKING:
+    from rivals.lab.storing import Store
 
 
 class Show(Protocol):
@@ -57,6 +60,15 @@ def watched(games: int, speech: Speech) -> Iterator[Show]:
             bar.update(task, completed=done, rate=rate, known=known)
 
         yield show
+
+
+def folder_of(out: Path | None, *, force: bool) -> AbstractContextManager[Store | None]:
+    """Give the folder that keeps the games; none where nothing is to be kept."""
+    if out is None:
+        return nullcontext()
+    from rivals.lab.storing import Store
+
+    return Store(out, force=force)
 
 
 @contextmanager

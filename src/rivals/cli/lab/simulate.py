@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from rivals.cli import printing, reading
-from rivals.cli.lab.progress import told_when_stopped, watched
+from rivals.cli.lab.progress import folder_of, told_when_stopped, watched
 from rivals.cli.lab.varying import read_axes
 from rivals.cli.lab.words import Names, Speech
 from rivals.cli.setting import spelt
 from rivals.core.game import RANDOM, Game
 from rivals.core.registry import find_game
+from rivals.core.rival_files import undigested
 from rivals.core.words import language
 from rivals.lab.planning import Plan
 from rivals.lab.simulate import executor_for, simulate_sweep
 from rivals.lab.simulate import simulate as carry_out
 from rivals.lab.sweeping import Combination, Group, SweepSummary, make_sweep
 from rivals.lab.tallying import SeatSummary, Summary
-
-if TYPE_CHECKING:
-    from rivals.lab.storing import Store
-
 
 _USUAL_GAMES = {"sequential": 1000, "simultaneous": 10}
 """How many games are played unless told otherwise: worlds in which all act at once take longer."""
@@ -65,7 +61,7 @@ def simulate(
     executor = executor_for(jobs, ray)
     with (
         told_when_stopped(out, speech),
-        _store(out, force=force) as store,
+        folder_of(out, force=force) as store,
         watched(number * len(sweep.plans), speech) as progress,
     ):
         told: list[int] = []
@@ -107,14 +103,6 @@ def _plan(
     named = usual if seats is None else reading.read_names(seats)
     names = reading.take_files(game, named, carried)
     return Plan(game.spec.name, names, games, seed, carried, settings)
-
-
-def _store(out: Path | None, *, force: bool) -> AbstractContextManager[Store | None]:
-    if out is None:
-        return nullcontext()
-    from rivals.lab.storing import Store
-
-    return Store(out, force=force)
 
 
 def _print_summary(summary: Summary, speech: Speech, names: Names) -> None:
@@ -180,7 +168,7 @@ def _print_sweep(summary: SweepSummary, speech: Speech) -> None:
 def _who(combinations: Sequence[Combination]) -> Iterator[str]:
     """Name who sits where, all of them where that is varied; seats count from 1, as typed."""
     for number, seats in enumerate(zip(*(one.seats for one in combinations), strict=True), start=1):
-        yield f"seat{number} {'/'.join(dict.fromkeys(seat.name for seat in seats))}"
+        yield f"seat{number} {'/'.join(dict.fromkeys(undigested(seat.name) for seat in seats))}"
 
 
 def _print_groups(speech: Speech, title: str, key: str, groups: Sequence[Group]) -> None:

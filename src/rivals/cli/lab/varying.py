@@ -1,4 +1,7 @@
-"""What a sweep varies, as it is typed: `--vary KEY=V1/V2/…` and `--vary seat2=NAME/NAME`."""
+"""What a sweep varies, as it is typed: `--vary KEY=V1/V2/…` and `--vary seat2=NAME/NAME`.
+
+A key with dots is a path in a file: `rival.criteria.RULE`, `rival.settings.NAME`, `components.…`.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from typing import Any
 from rivals.cli.reading import take_files
 from rivals.cli.setting import find_setting, parted, read_value, spelt
 from rivals.core.asking import Question
+from rivals.core.changing import is_path
 from rivals.core.errors import BadSetup
 from rivals.core.game import Game
 from rivals.lab.planning import Plan
@@ -41,11 +45,17 @@ def read_axes(
 
 def _read_axis(game: Game[Any], plan: Plan, key: str, text: str) -> Axis:
     texts = [one.strip() for one in text.split("/")]
+    values: dict[str, Any]
     number = _SEAT.fullmatch(key)
     if number is not None and all(key != one.key for one in game.settings()):
         return _seat_axis(game, plan, key, int(number[1]), texts)
+    if is_path(game, key):
+        values = {}
+        for one in texts:
+            _add(values, key, one, one)
+        return Axis(key, values, path=tuple(key.split(".")))
     question = find_setting(game.spec.name, game.settings(), key)
-    values: dict[str, Any] = {}
+    values = {}
     for one in texts:
         for value in _values(question, one):
             _add(values, key, spelt(question, value), value)

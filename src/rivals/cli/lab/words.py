@@ -176,6 +176,7 @@ _EFFECTS = pairs("lab.effects", {
 })  # fmt: skip
 
 _COMPARE = pairs("lab.compare", {
+    "kept": ("This is also in {file}.", "Это записано в {file}."),
     "head": (
         "{game}: {a} (A) and {b} (B), seats {seats}, seed {seed}, {seconds} s",
         "{game}: {a} (A) и {b} (B), места {seats}, зерно {seed}, {seconds} с",
@@ -238,6 +239,39 @@ _COMPARE = pairs("lab.compare", {
     ),
 })  # fmt: skip
 
+_TUNE = pairs("lab.tune", {
+    "head": (
+        "{game}: {file} against {others}, wanted {aim}; {n} {n|trial|trials}, seed {seed}",
+        "{game}: {file} против {others}, нужно {aim}; {n} {n|проба|пробы|проб}, зерно {seed}",
+    ),
+    "aim.win": ("{value} wins", "{value} побед"),
+    "aim.score": ("{value} points", "очков: {value}"),
+    "title.win": ("wins", "победы"),
+    "title.score": ("mean score", "средний счёт"),
+    "luck": (
+        "These are the nearest. They were all tried on the same luck, which flatters whatever came out best.",
+        "Это ближайшие. Все пробы — на одной и той же удаче, а она льстит тому, что вышло лучше всего.",
+    ),
+    "chosen": ("Chosen: {values}", "Выбрано: {values}"),
+    "result.win": (
+        "It wins {result} ({ends}, at 95 %) of {games} games on luck that chose nothing.",
+        "Побед: {result} ({ends}, при 95 %) из партий, удача которых ничего не выбирала: {games}.",
+    ),
+    "result.score": (
+        "It has {result} points on average ({ends}, at 95 %) in {games} games on luck that chose nothing.",
+        "Очков в среднем: {result} ({ends}, при 95 %) в партиях, удача которых ничего не выбирала: {games}.",
+    ),
+    "reached": (
+        "That is what was wanted, as far as so many games can tell.",
+        "Это то, что нужно, насколько видно по стольким партиям.",
+    ),
+    "missed": (
+        "That is not what was wanted: other limits, or more trials, may come nearer.",
+        "Это не то, что нужно: ближе могут привести другие пределы или больше проб.",
+    ),
+    "written": ("Written to {file}; it is seated as {seat}.", "Записано в файл {file}; место называется {seat}."),
+})  # fmt: skip
+
 _CLAIMS = pairs("lab.claims", {
     "criterion": ("Criterion: {text}", "Критерий: {text}"),
     "games": (
@@ -249,6 +283,7 @@ _CLAIMS = pairs("lab.claims", {
     "verdict.holds": ("holds", "верно"),
     "verdict.does not hold": ("does not hold", "неверно"),
     "verdict.cannot be told": ("cannot be told", "сказать нельзя"),
+    "kept": ("Measured before, see {file}. Verdict: {text}", "Измерено раньше, см. {file}. Вывод: {text}"),
     "figures": ("The figures are in {file}.", "Показатели записаны в файл {file}."),
 })  # fmt: skip
 
@@ -293,7 +328,7 @@ _BEST = pairs("lab.best", {
 })  # fmt: skip
 
 LAB_ENTRIES: Entries = {
-    **_ALL, **_TITLES, **_SIMULATE, **_HEALTH, **_RATE, **_EFFECTS, **_COMPARE, **_CLAIMS, **_BEST,
+    **_ALL, **_TITLES, **_SIMULATE, **_HEALTH, **_RATE, **_EFFECTS, **_COMPARE, **_TUNE, **_CLAIMS, **_BEST,
 }  # fmt: skip
 LAB_WORDS = Words(LAB_ENTRIES)
 """Prefix `lab.`; both languages use the same parameters."""

@@ -112,6 +112,10 @@ _POSITIONS = pairs("cli.fault", {
 
 _LAB = pairs("cli.fault", {
     "results-of": ("{folder} holds results of {game}, not of {wanted}", "в {folder} результаты {game}, а не {wanted}"),
+    "claims-of-one": (
+        "--components is for the claims of one game, not for {games}",
+        "--components годится для утверждений об одной игре, а не о нескольких: {games}",
+    ),
     "which-claims": ("--out needs the claims to measure, for instance C10", "для --out назовите, какие утверждения измерить, например C10"),
     "no-such-seat": ("--of {of}: --seats names {seats}, counted from 1", "--of {of}: в --seats мест {seats}, считая с 1"),
     "seat-and-setting": (
@@ -134,6 +138,18 @@ _LAB = pairs("cli.fault", {
     "no-seat-to-vary": (
         "there is no {key} to vary: --seats names {seats}, counted from 1",
         "менять {key} нельзя: в --seats мест {seats}, считая с 1",
+    ),
+    "aim": (
+        "no aim in {text!r}: expected e.g. '40 % wins' or '55 points'",
+        "в {text!r} нет цели: ожидается, например, «40 % побед» или «55 очков»",
+    ),
+    "no-path": (
+        "{key} is no place in a rival's file: expected rival.settings.NAME or rival.criteria.RULE",
+        "{key} — не место в файле соперника: ожидается rival.settings.ИМЯ или rival.criteria.ПРАВИЛО",
+    ),
+    "limits": (
+        "bad limits of {key}, {text}: expected LEAST..MOST with at most {most} numbers",
+        "негодные пределы {key}, {text}: ожидается ОТ..ДО, не больше {most} чисел",
     ),
     "no-design": (
         "no rival {rival!r} can be written as a file: expected one of {known}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, TypeVar
@@ -32,6 +32,40 @@ CHUNK_GAMES = 10
 PLAYED_KEPT = 16
 """Claims over the same games share them: the last plays are remembered in this process."""
 
+# --- With what is played ----------------------------------------------------------------------
+
+
+class Furnished:
+    """An executor whose games of one kind are set up with more, as a component set of one's own.
+
+    What a claim itself sets up goes before it.
+    """
+
+    def __init__(self, executor: Executor, game: str, options: Mapping[str, Any]) -> None:
+        self._executor, self._game, self._options = executor, game, options
+
+    @property
+    def workers(self) -> int:
+        """How many tasks are worked on at the same time."""
+        return self._executor.workers
+
+    def run(self, work: Callable[[K], V], tasks: Iterable[K]) -> Iterator[V]:
+        """Give `work(task)` for every task."""
+        return self._executor.run(work, tasks)
+
+    def furnish(self, plan: Plan) -> Plan:
+        """Give a plan with what is added."""
+        if plan.game != self._game:
+            return plan
+        return msgspec.structs.replace(plan, options={**self._options, **plan.options})
+
+
+def _furnished(plans: Sequence[Plan], executor: Executor) -> Sequence[Plan]:
+    if isinstance(executor, Furnished):
+        return [executor.furnish(one) for one in plans]
+    return plans
+
+
 # --- Rows -----------------------------------------------------------------------------------
 
 
@@ -42,7 +76,8 @@ def played(plans: Sequence[Plan], executor: Executor) -> Columns:
     i. Raises RivalsError for a game that went wrong.
     """
     numbered = [
-        msgspec.structs.replace(one, combination=number) for number, one in enumerate(plans)
+        msgspec.structs.replace(one, combination=number)
+        for number, one in enumerate(_furnished(plans, executor))
     ]
     key = msgspec.json.encode(numbered)
     found = _remembered(_KEPT, key, lambda: _play(numbered, executor))
@@ -210,6 +245,7 @@ def watch_all(
     `watching` makes a watcher from the names at the places, and must be picklable: a class at
     the top of its module. Raises RivalsError for a game that went wrong.
     """
+    plans = _furnished(plans, executor)
     key = (msgspec.json.encode(plans), watching)
     return _remembered(_SEEN, key, lambda: _watch(plans, watching, executor))
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
-from importlib.resources import files
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 from rivals.core.errors import BadSetup
-from rivals.core.rival_files import InForce, RivalFile, find_file, kind_of, read_rival_file
+from rivals.core.rival_files import InForce, RivalFile, file_of, shipped_file
 from rivals.games.panticapaeum.components.box import BotosRules, Count
 from rivals.games.panticapaeum.components.tiles import COLOURS, Colour
 
@@ -57,19 +56,11 @@ class BotosSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dic
         return msgspec.structs.replace(usual, **self._own) if self._own else usual
 
 
-@cache
 def shipped() -> RivalFile:
     """Give the file that comes with the program."""
-    text = files(__package__).joinpath("botos.toml").read_text(encoding="utf-8")
-    return read_rival_file(text, shipped=True)
-
-
-def file_of(seat: str) -> RivalFile:
-    """Give the file by which a seat of Botos is played. Raises BadSetup."""
-    kind = kind_of(seat)
-    return shipped() if kind == BOTOS else find_file(kind)
+    return shipped_file(__package__, BOTOS)
 
 
 def played_by(seat: str, switches: tuple[str, ...]) -> InForce[BotosSettings]:
     """Give what is in force for a seat of Botos with these modifications. Raises BadSetup."""
-    return file_of(seat).in_force(switches, BotosSettings, shipped())
+    return file_of(seat, shipped()).in_force(switches, BotosSettings, shipped())

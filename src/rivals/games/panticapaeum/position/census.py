@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from rivals.core.errors import BadPosition, BadSetup
 from rivals.core.expecting import expect, expect_at_most, expect_between, expect_one_of
-from rivals.games.panticapaeum.components.botos import BOTOS, file_of
+from rivals.core.rival_files import file_of
+from rivals.games.panticapaeum.components.botos import BOTOS, shipped
 from rivals.games.panticapaeum.components.tiles import COLOURS, MIDDLE, at
 from rivals.games.panticapaeum.position.city import begin_ground
 from rivals.games.panticapaeum.position.seats import (
@@ -53,7 +54,7 @@ def _check_name(seat: Seat, path: str, architects: Sequence[str]) -> None:
     expect(is_botos(seat.name), path, "panticapaeum.position.botos", name=BOTOS)
     try:
         read_level(seat.name)
-        known = file_of(seat.name).content.switches
+        known = file_of(seat.name, shipped()).content.switches
     except BadSetup as error:
         raise BadPosition(f"$.{path}", error.rule, **error.params) from None
     where = path.removesuffix("name") + "modifications"

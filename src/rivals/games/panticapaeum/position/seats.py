@@ -9,11 +9,10 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from rivals.core.errors import BadSetup
-from rivals.core.rival_files import InForce, plays_as
+from rivals.core.rival_files import InForce, file_of, plays_as
 from rivals.games.panticapaeum.components.botos import (
     BOTOS,
     BotosSettings,
-    file_of,
     played_by,
     shipped,
 )
@@ -125,7 +124,7 @@ def read_level(seat: str) -> tuple[Modification, ...]:
     The parts after the colon are levels and modifications in any mix, joined by `+`.
     """
     try:
-        return file_of(seat).chosen(seat.partition(":")[2])
+        return file_of(seat, shipped()).chosen(seat.partition(":")[2])
     except BadSetup as error:
         if error.rule != "core.rival-file.level":
             raise

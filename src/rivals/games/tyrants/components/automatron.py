@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
-from importlib.resources import files
+from functools import cached_property
 from typing import Annotated, Literal
 
 import msgspec
 
 from rivals.core.errors import BadSetup
-from rivals.core.rival_files import InForce, RivalFile, find_file, kind_of, read_rival_file
+from rivals.core.rival_files import InForce, RivalFile, file_of, shipped_file
 from rivals.games.tyrants.components.cards import OUTCASTS
 from rivals.games.tyrants.components.ops import ASPECTS, Aspect
 
@@ -65,22 +64,14 @@ class AutoMatronSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True
         return {"outcast": its.outcast, "starter": its.starter, None: its.none}
 
 
-@cache
 def shipped() -> RivalFile:
     """Give the file that comes with the program."""
-    text = files(__package__).joinpath("automatron.toml").read_text(encoding="utf-8")
-    return read_rival_file(text, shipped=True)
-
-
-def file_of(seat: str) -> RivalFile:
-    """Give the file by which a seat of hers is played. Raises BadSetup."""
-    kind = kind_of(seat)
-    return shipped() if kind == AUTOMATRON else find_file(kind)
+    return shipped_file(__package__, AUTOMATRON)
 
 
 def played_by(seat: str) -> InForce[AutoMatronSettings]:
     """Give what is in force for a seat of hers, by its difficulty. Raises BadSetup."""
-    file = file_of(seat)
+    file = file_of(seat, shipped())
     try:
         switches = file.chosen(seat.partition(":")[2])
     except BadSetup as error:
