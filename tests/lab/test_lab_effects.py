@@ -1,12 +1,13 @@
 """Effects: known ones are found, intervals hold what they promise, and two ways agree."""
 
+import json
+from pathlib import Path
+
 import numpy as np
 import pytest
-from statsmodels.regression.linear_model import OLS
-from statsmodels.stats.multitest import multipletests
 
 from rivals.core.errors import RivalsError
-from rivals.lab.effects import estimate
+from rivals.lab.effects import _holm, estimate
 from rivals.lab.executing import InProcess
 from rivals.lab.factors import Factor, Table, lay_out, make_table
 from rivals.lab.planning import Plan, make_plan
@@ -86,36 +87,55 @@ def test_in_a_full_design_an_effect_is_the_mean_of_a_value_less_that_of_all():
             assert found[factor.name, value].rows == (factor.codes == code).sum()
 
 
-def test_each_pair_is_what_one_whole_fit_of_it_gives():
-    """The columns with the main effects taken out give what statsmodels gives for all columns."""
-    rng = np.random.default_rng(2)
-    shape = (3, 4)
-    table = synthetic(rng, 80, together=rng.normal(size=shape))
-    found = estimate(table, "score")
-    layout = lay_out(table)
-    first, _, second = layout.factors
-    block = (first.columns()[:, :, None] * second.columns()[:, None, :]).reshape(table.rows, -1)
-    columns = np.hstack([layout.columns(), block])
-    fit = OLS(table.outcomes["score"], columns).fit(
-        cov_type="cluster", cov_kwds={"groups": table.clusters}, use_t=True
-    )
-    contrasts = np.kron(first.contrasts(), second.contrasts())
-    effects = contrasts @ fit.params[-6:]
-    errors = np.sqrt(np.diag(contrasts @ fit.cov_params()[-6:, -6:] @ contrasts.T))
+@pytest.fixture(scope="module")
+def recorded():
+    """Made-up games, and what statsmodels gives of them: recorded once, as the file says."""
+    return json.loads((Path(__file__).parent / "statsmodels.json").read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def estimated(recorded):
+    """The effects of the recorded games."""
+    codes = {name: np.array([*map(int, its)]) for name, its in recorded["codes"].items()}
+    factors = {
+        name: Factor(name, tuple(f"{name}{one}" for one in range(its.max() + 1)), its)
+        for name, its in codes.items()
+    }
+    place = factors.pop("place")
+    rows = len(place.codes)
+    games = rows // 4
+    table = Table(
+        "made-up-v1", "it", 4, tuple(factors.values()), (), (place,),
+        {"score": np.array(recorded["score"])}, np.arange(rows) // 8, games, {}, {},
+    )  # fmt: skip
+    return estimate(table, "score")
+
+
+def test_main_effects_are_those_of_statsmodels(recorded, estimated):
+    assert estimated.r2 == pytest.approx(recorded["r2"], rel=1e-9)
+    assert estimated.r2_adjusted == pytest.approx(recorded["r2_adjusted"], rel=1e-9)
+    for name, figures in recorded["values"].items():
+        its = [[one.effect, one.se] for one in estimated.values if one.factor == name]
+        assert its == [pytest.approx(one, rel=1e-9) for one in figures]
+
+
+def test_each_pair_is_what_statsmodels_gives_for_one_whole_fit_of_it(recorded, estimated):
+    """The columns with the main effects taken out give what all columns give."""
     cells = {
-        (one.first_value, one.second_value): one
-        for one in found.cells
+        (one.first_value, one.second_value): [one.effect, one.se]
+        for one in estimated.cells
         if (one.first, one.second) == ("temper", "trade")
     }
-    for number, (a, b) in enumerate(np.ndindex(shape)):
-        its = cells[f"temper{a}", f"trade{b}"]
-        assert its.effect == pytest.approx(effects[number])
-        assert its.se == pytest.approx(errors[number])
-    (test,) = [one for one in found.pairs if (one.first, one.second) == ("temper", "trade")]
-    whole = fit.f_test(np.eye(columns.shape[1])[-6:])
-    groups = table.clusters[-1] + 1
-    assert test.f == pytest.approx(float(whole.fvalue) * (groups - 6) / (groups - 1))
-    assert test.share == pytest.approx(fit.rsquared - found.r2)
+    for figures, (a, b) in zip(recorded["cells"], np.ndindex(3, 4), strict=True):
+        assert cells[f"temper{a}", f"trade{b}"] == pytest.approx(figures, rel=1e-9)
+    (test,) = [one for one in estimated.pairs if (one.first, one.second) == ("temper", "trade")]
+    groups = estimated.clusters
+    assert test.f == pytest.approx(recorded["pair_f"] * (groups - 6) / (groups - 1), rel=1e-9)
+    assert test.share == pytest.approx(recorded["pair_r2"] - estimated.r2, rel=1e-6)
+
+
+def test_p_is_corrected_as_by_statsmodels(recorded):
+    assert _holm(np.array(recorded["p"])) == pytest.approx(recorded["holm"])
 
 
 def test_a_true_pair_is_found_and_others_are_not():
@@ -127,9 +147,6 @@ def test_a_true_pair_is_found_and_others_are_not():
     assert (best.first, best.second) == ("temper", "trade")
     assert best.p_holm < 1e-6
     assert all(one.p_holm > 0.01 for one in others)
-    p = [one.p for one in found.pairs]
-    holm = multipletests(p, method="holm")[1]
-    assert [one.p_holm for one in found.pairs] == pytest.approx(list(holm))
     clearest = {(one.first_value, one.second_value) for one in found.cells[:2]}
     assert clearest == {("temper0", "trade0"), ("temper0", "trade1")}
     for one in found.cells:

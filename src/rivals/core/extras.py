@@ -21,7 +21,7 @@ EXTRAS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "waitress",
             "whitenoise",
         ),
-        "lab": ("duckdb", "joblib", "matplotlib", "numpy", "openskill", "scipy", "statsmodels"),
+        "lab": ("duckdb", "joblib", "matplotlib", "numpy", "openskill", "scipy"),
         "fast": ("numba", "numpy"),
         "learning": ("gymnasium", "numpy", "pettingzoo"),
         "cluster": ("ray",),

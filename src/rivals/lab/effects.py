@@ -1,6 +1,6 @@
 """What each trait is worth: main effects and pair interactions, by linear regression.
 
-A row is a seat of a game. Main effects are one ordinary least squares fit (statsmodels) of all
+A row is a seat of a game. Main effects are one ordinary least squares fit of all
 traits and settings, with the place at the table and what setup dealt beside them. Seats of one
 game hang together, and so do games of one seed (places in turn, the variants of a sweep):
 variances are robust and clustered by seed.
@@ -20,7 +20,7 @@ from itertools import combinations, product
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from scipy import stats
+from scipy import special
 
 from rivals.core.errors import RivalsError
 from rivals.lab.factors import (
@@ -170,23 +170,19 @@ class _Mains:
     """The fit of the main effects."""
 
     def __init__(self, table: Table, layout: Layout, outcome: Floats) -> None:
-        # Imported here: it takes a second, and most of this module's users want no fit.
-        from statsmodels.regression.linear_model import OLS
-
         self.columns = layout.columns()
-        fit = OLS(outcome, self.columns).fit(
-            cov_type="cluster", cov_kwds={"groups": table.clusters}, use_t=True
-        )
-        self.outcome = outcome
-        self.coefficients = np.asarray(fit.params, dtype=np.float64)
-        self.covariance = np.asarray(fit.cov_params(), dtype=np.float64)
-        self.residuals = np.asarray(fit.resid, dtype=np.float64)
-        self.r2, self.r2_adjusted = float(fit.rsquared), float(fit.rsquared_adj)
-        self.total = float(fit.centered_tss)
+        rows, columns = self.columns.shape
+        self.coefficients: Floats = np.linalg.lstsq(self.columns, outcome, rcond=None)[0]
+        self.residuals: Floats = outcome - self.columns @ self.coefficients
         self.clusters = int(table.clusters[-1]) + 1
+        self._precision = np.linalg.inv(self.columns.T @ self.columns)
+        scores = within_clusters(self.columns * self.residuals[:, None], table.clusters)
+        self.covariance = _clustered(self._precision, scores, rows, columns)
+        self.total = float(np.sum((outcome - outcome.mean()) ** 2))
+        left = float(self.residuals @ self.residuals) / self.total
+        self.r2, self.r2_adjusted = 1 - left, 1 - left * (rows - 1) / (rows - columns)
         self._blocks = layout.blocks
         self._asked = {one.name for one in layout.factors}
-        self._precision = np.linalg.inv(self.columns.T @ self.columns)
 
     def test(self, factor: Factor) -> FactorTest:
         """Test a factor, and find the part of the variance that is lost without it."""
@@ -203,7 +199,7 @@ class _Mains:
         effects, errors = _in_values(
             factor.contrasts(), self.coefficients[block], self.covariance[block, block]
         )
-        half = stats.t.ppf((1 + CONFIDENCE) / 2, self.clusters - 1) * errors
+        half = _quantile((1 + CONFIDENCE) / 2, self.clusters) * errors
         p = _p_values(effects, errors, self.clusters)
         return [
             ValueEffect(factor.name, value, int(rows), *map(float, numbers))
@@ -212,6 +208,17 @@ class _Mains:
                 strict=True,
             )
         ]  # fmt: skip
+
+
+def _clustered(inner: Floats, scores: Floats, rows: int, columns: int) -> Floats:
+    """Give the variance of coefficients, robust and clustered, with the usual correction for few.
+
+    `inner` is the inverse of the columns' squares, `scores` what each cluster adds.
+    """
+    groups = len(scores)
+    correction = groups / (groups - 1) * (rows - 1) / (rows - columns)
+    found: Floats = correction * inner @ (scores.T @ scores) @ inner
+    return found
 
 
 def _in_values(
@@ -225,8 +232,13 @@ def _in_values(
 def _p_values(effects: Floats, errors: Floats, clusters: int) -> Floats:
     """Give the two-sided p of no effect; 1 where nothing varies."""
     ratios = np.divide(np.abs(effects), errors, out=np.zeros_like(effects), where=errors > 0)
-    p: Floats = 2 * stats.t.sf(ratios, clusters - 1)
+    p: Floats = 2 * special.stdtr(clusters - 1, -ratios)
     return p
+
+
+def _quantile(share: float, clusters: int) -> float:
+    """Give what Student's t stays below in this share of cases."""
+    return float(special.stdtrit(clusters - 1, share))
 
 
 def _wald(coefficients: Floats, covariance: Floats, clusters: int) -> tuple[float, float]:
@@ -241,7 +253,7 @@ def _wald(coefficients: Floats, covariance: Floats, clusters: int) -> tuple[floa
         return float("nan"), float("nan")
     squared = float(coefficients @ np.linalg.solve(covariance, coefficients))
     f = squared * (clusters - q) / (q * (clusters - 1))
-    return f, float(stats.f.sf(f, q, clusters - q))
+    return f, float(special.fdtrc(q, clusters - q, f))
 
 
 class _Pair:
@@ -290,10 +302,7 @@ def _fit_pair(
     coefficients = inner @ (columns.T @ mains.residuals)
     residuals = mains.residuals - columns @ coefficients
     scores = within_clusters(columns * residuals[:, None], table.clusters)
-    groups = mains.clusters
-    # The same correction for few clusters that statsmodels makes.
-    factor = groups / (groups - 1) * (rows - 1) / (rows - basis.shape[1] - q)
-    fit = _Pair(first, second, factor * inner @ (scores.T @ scores) @ inner)
+    fit = _Pair(first, second, _clustered(inner, scores, rows, basis.shape[1] + q))
     fit.coefficients = coefficients
     fit.left = float(residuals @ residuals)
     fit.explained = float(mains.residuals @ mains.residuals) - fit.left
@@ -341,7 +350,7 @@ def _cells(mains: _Mains, fits: list[_Pair]) -> tuple[Cell, ...]:
     ]
     effects, errors = (np.concatenate(parts) for parts in zip(*found, strict=True))
     p = _holm(_p_values(effects, errors, mains.clusters))
-    half = stats.t.ppf(1 - (1 - CONFIDENCE) / (2 * len(effects)), mains.clusters - 1) * errors
+    half = _quantile(1 - (1 - CONFIDENCE) / (2 * len(effects)), mains.clusters) * errors
     names = [
         (one, one.first.values[a], one.second.values[b])
         for one in fits
@@ -379,7 +388,6 @@ def _together(first: Factor, second: Factor) -> Codes:
 
 def _holm(p: Floats) -> NDArray[np.float64]:
     """Correct p-values by Holm's method; what is no number stays so and does not count."""
-    # Not statsmodels' multipletests: it collects the whole process's garbage, half a second.
     corrected = np.full(len(p), np.nan)
     order = np.argsort(p, kind="stable")  # what is no number comes last
     order = order[: np.count_nonzero(~np.isnan(p))]
