@@ -15,7 +15,7 @@ from rivals.core.errors import RivalsError
 from rivals.core.game import Game
 from rivals.lab.results import Results
 
-Floats = NDArray[np.float64]
+Floats = NDArray[np.floating[Any]]
 Codes = NDArray[np.intp]
 
 Outcome = Literal["score", "rank", "win"]

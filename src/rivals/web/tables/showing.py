@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from rivals.core.entries import Done, Entry
@@ -70,7 +71,9 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
     score = teller.score(view)
     told = view.question is None and not view.over
     onward = session.onward()
-    orders, picture = teller.orders_drawn(view, onward) if told else (teller.orders(view), "")
+    orders, picture = (
+        teller.orders_drawn(view, onward) if told else (teller.orders(view), SafeString())
+    )
     heard = 0 if told else _heard(session)
     ask_onward, picture = teller.ask_onward(onward, picture) if onward else (None, picture)
     if view.over:
