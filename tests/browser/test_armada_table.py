@@ -35,7 +35,7 @@ class AtTable(AnyTable):
         self.page.goto("/tables/")
         self.page.locator(".fold__ask").click()
         self.page.locator("#session-file").set_input_files(file)
-        self.page.get_by_role("button", name="Take it up").click()
+        self.page.locator("form:has(#session-file) button").click()
         self.page.wait_for_url(A_TABLE)
 
     def choose(self, value):
@@ -74,7 +74,7 @@ class AtTable(AnyTable):
         form = self.page.locator("#screen .answer")
         seen = form.locator("input[name$=answer][type=checkbox]")
         if self.key().startswith(("near", "hits")) or form.locator("[value^='near.']").count():
-            seen.first.check(force=True)
+            seen.first.locator("xpath=ancestor::label").click()
         if form.locator("[data-row]").count():
             self.see()
         for clicks in form.locator("[data-part-told]:not([data-part-told=''])").all():
