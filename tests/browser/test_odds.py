@@ -5,7 +5,8 @@ In English; Armada's, which is made alike, in Russian.
 
 import re
 
-from browsing import IN_ENGLISH, Held, settled
+import pytest
+from browsing import IN_ENGLISH, Held, a_phone, settled
 from playwright.sync_api import expect
 
 
@@ -71,3 +72,30 @@ def test_it_works_on_a_phone_without_scripts(open_page):
     expect(percent(phone)).to_have_text("17.0 %")
     width = phone.locator("body").bounding_box()["width"]
     assert width <= 360
+
+
+@pytest.mark.parametrize(
+    ("address", "dial", "asked"),
+    [
+        ("/odds/", "#d-ancient-more", "d-ancient=2"),
+        ("/odds/armada/?red=3&brace=1", "#brace-more", "brace=2"),
+    ],
+)
+def test_on_a_phone_the_answer_stays_in_sight_while_the_dials_are_set(
+    open_page, accessible, address, dial, asked
+):
+    phone = open_page(**a_phone(360, 740))
+    phone.goto(address)
+    more = phone.locator(dial)
+    more.scroll_into_view_if_needed()
+    phone.evaluate("window.scrollBy(0, 200)")
+    more.click()
+    phone.wait_for_url(re.compile(asked))
+    settled(phone)
+    seen = phone.locator(".odds__head").bounding_box()
+    assert 0 <= seen["y"] <= 740 / 4
+    assert seen["height"] <= 740 / 4
+    over = phone.locator(".bar").bounding_box()
+    assert over["y"] + over["height"] <= seen["y"]
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    assert accessible(phone) == []

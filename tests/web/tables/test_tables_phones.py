@@ -53,6 +53,16 @@ def test_a_table_is_shared_by_a_link_a_code_and_a_picture(shared):
     assert "<svg" in page[page.index("share__code") :]
 
 
+def test_who_looks_on_reads_the_journal_and_is_offered_no_way_back(shared):
+    phone = Phone(shared)
+    phone.answer(green=1)
+    assert "/undo/" in text_of(phone.get("journal/"))
+    shared.client.post(f"{shared.url}share/", {"door": "watch"})
+    page = text_of(phone.get("journal/"))
+    assert "/undo/" not in page
+    assert "line__text" in page
+
+
 def test_who_comes_by_the_code_has_the_table_and_answers(shared):
     phone = Phone(shared)
     assert phone.joined.url == shared.url
