@@ -18,6 +18,7 @@ import msgspec
 from rivals.core.errors import BadPosition
 from rivals.core.game import HUMAN
 from rivals.core.notation import decode
+from rivals.core.words import Lang
 from rivals.games.dma import components
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.components.checking import read_catalogue
@@ -26,6 +27,7 @@ from rivals.games.dma.week.handing_over import truces
 from rivals.games.dma.world.keeping import load_world
 from rivals.games.dma.world.pieces import RULES, World
 from rivals.games.dma.world.seeing import seen_by
+from rivals.games.dma.world.spelling import spelled_world
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import StoredCatalogue, StoredReport, StoredWeek, StoredWorld
 from rivals.web.worlds.packing import unpack
@@ -141,6 +143,16 @@ def _seen(pk: int, number: int, revision: int, player: int) -> World:
     with alone(pk, number):
         whole = _world(pk, number, revision)
     return seen_by(whole, player)
+
+
+def spelled_seen(row: StoredWorld, player: int, lang: Lang, week: int | None = None) -> World:
+    """Give a week's world as a player may see it, with its names in the letters of a language."""
+    return _spelled(row.pk, row.week if week is None else week, row.revision, player, lang)
+
+
+@lru_cache(maxsize=_VIEWS)
+def _spelled(pk: int, number: int, revision: int, player: int, lang: Lang) -> World:
+    return spelled_world(_seen(pk, number, revision, player), lang)
 
 
 def held_peace(row: StoredWorld, player: int) -> tuple[int, ...]:

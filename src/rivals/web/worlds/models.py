@@ -10,8 +10,10 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from rivals.games.dma.world.spelling import spelled
 from rivals.web.accounts.owning import Owned
 from rivals.web.look.claims import holds, is_free
+from rivals.web.look.speaking import spoken
 from rivals.web.notices.models import Outgoing
 from rivals.web.worlds.packing import PackedTextField
 
@@ -119,6 +121,11 @@ class StoredWorld(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def called(self) -> str:
+        """Its name in the reader's letters, if it was invented; else as its master wrote it."""
+        return spelled(self.name, spoken())
 
     @property
     def next_week(self) -> int:

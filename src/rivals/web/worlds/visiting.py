@@ -78,8 +78,8 @@ class Visit:
 
     @cached_property
     def world(self) -> World:
-        """The world on last Sunday as it is seen; shared, not to be changed."""
-        return keeping.seen_world(self.row, self.number)
+        """The world on last Sunday as it is seen, in the visitor's letters; not to be changed."""
+        return keeping.spelled_seen(self.row, self.number, self.lang)
 
     @cached_property
     def report(self) -> Report:

@@ -15,6 +15,7 @@ from rivals.games.dma.maps.paint import Paint, state_paint
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.pieces import WATER, Cell, City, Village, World
 from rivals.games.dma.world.seeing import seen_by
+from rivals.games.dma.world.spelling import spelled_world
 from rivals.games.dma.world.territory import world_territory
 
 Kind = Literal["geographic", "political", "development"]
@@ -41,7 +42,7 @@ class Chart:
     def __init__(
         self, world: World, lang: Lang, kind: Kind, player: int, catalogue: Catalogue | None
     ) -> None:
-        self.world = seen_by(world, player)
+        self.world = spelled_world(seen_by(world, player), lang)
         self.lang: Lang = lang
         self.kind: Kind = kind
         self.player = player
@@ -52,8 +53,8 @@ class Chart:
         self.defined: dict[str, str] = {}
         """What the drawing shows in several places, by its id."""
         self.total = world_territory(self.world, self.catalogue)
-        self._names = {one.id: one.name for one in world.players}
-        self.city_names = {one.id: one.name for one in world.cities}
+        self._names = {one.id: one.name for one in self.world.players}
+        self.city_names = {one.id: one.name for one in self.world.cities}
         self._territory = {cell: place.owner for place in self.places for cell in place.cells}
         provinces = [(one.id, one.cells) for one in world.cities]
         provinces += [(one.city, one.cells) for one in world.villages]

@@ -216,7 +216,9 @@ def leave(seen: Visit) -> HttpResponseBase:
     """Leave the state; a ruler keeps it until somebody comes. A world of one's own is gone then."""
     if seen.row.pace == Pace.BUTTON:
         close(seen.row)
-        messages.info(seen.request, _("The world %(world)s is no more.") % {"world": seen.row.name})
+        messages.info(
+            seen.request, _("The world %(world)s is no more.") % {"world": seen.row.called}
+        )
         return redirect("hall:index")
     get_up(seen.player)
     text = _("You have left %(state)s. A ruler keeps it until somebody takes it.")
