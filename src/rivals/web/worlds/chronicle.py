@@ -9,7 +9,6 @@ from typing import Any, Final
 from django.utils import timezone
 
 from rivals.core.words import Lang
-from rivals.games.dma.world.spelling import spelled
 from rivals.web.accounts.models import User
 from rivals.web.notices.models import Channel
 from rivals.web.worlds.keeping import world_of
@@ -53,8 +52,7 @@ def tell_entry(entry: LogEntry, lang: Lang) -> str:
     params = dict(entry.params)
     if "player" in params:
         number, players = params["player"], world_of(entry.world).players
-        name = next((one.name for one in players if one.id == number), str(number))
-        params["player"] = spelled(name, lang)
+        params["player"] = next((one.name for one in players if one.id == number), str(number))
     for key in _MOMENTS & params.keys():
         params[key] = clock(entry.world, datetime.fromisoformat(params[key]))
     openly = params.keys() >= _SEALED and entry.world.status == Status.ENDED

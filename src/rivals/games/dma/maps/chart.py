@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from typing import Literal, get_args
 from xml.sax.saxutils import escape
 
@@ -37,11 +37,21 @@ _UNPRINTED = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 65534, 65535), "ï
 
 
 class Chart:
-    """One map while it is drawn. `world` is as `player` may see it, 0 for everybody."""
+    """One map while it is drawn. `world` is as `player` may see it, 0 for everybody.
+
+    `paints` are the states that are painted in another one's colours than those of their number.
+    """
 
     def __init__(
-        self, world: World, lang: Lang, kind: Kind, player: int, catalogue: Catalogue | None
+        self,
+        world: World,
+        lang: Lang,
+        kind: Kind,
+        player: int,
+        catalogue: Catalogue | None,
+        paints: Mapping[int, int] | None = None,
     ) -> None:
+        self._paints = paints or {}
         self.world = spelled_world(seen_by(world, player), lang)
         self.lang: Lang = lang
         self.kind: Kind = kind
@@ -120,7 +130,7 @@ class Chart:
 
     def paint(self, player: int) -> Paint:
         """Give the paint of a player, of nobody for 0."""
-        return state_paint(player)
+        return state_paint(self._paints.get(player, player))
 
     @property
     def date(self) -> str:

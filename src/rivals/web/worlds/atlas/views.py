@@ -30,7 +30,7 @@ from rivals.web.worlds.atlas.asking import address, eyes, whole, within
 from rivals.web.worlds.atlas.figures import Figures, Week, as_csv, as_json, weeks_of
 from rivals.web.worlds.atlas.plots import Line, Plot, draw_plot
 from rivals.web.worlds.beside import awaited, waits
-from rivals.web.worlds.keeping import spelled_seen
+from rivals.web.worlds.keeping import paints_of, spelled_seen
 from rivals.web.worlds.shelf import DRAWINGS
 from rivals.web.worlds.visiting import Visit, render_world, world_page
 
@@ -347,6 +347,7 @@ def _plot(seen: Visit, weeks: Sequence[Week], measure: Measure) -> SafeString:
 def plot_of(seen: Visit, weeks: Sequence[Week], measure: Measure) -> Plot:
     """Gather what a plot shows; the states stand by their rank in the last week."""
     known = [{one.player: one for one in week.states} for week in weeks]
+    paints = paints_of(seen.row)
     lines = tuple(
         Line(
             one.player,
@@ -356,6 +357,7 @@ def plot_of(seen: Visit, weeks: Sequence[Week], measure: Measure) -> Plot:
                 for week, states in zip(weeks, known, strict=True)
             ),
             own=one.player == seen.number,
+            number=paints.get(one.player, 0),
         )
         for one in weeks[-1].states
     )

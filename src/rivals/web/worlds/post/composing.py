@@ -19,12 +19,11 @@ from rivals.games.dma.orders.describe import Teller
 from rivals.games.dma.orders.following import Receipt
 from rivals.games.dma.orders.language import Fault, format_order, is_json
 from rivals.games.dma.reports.plain import as_text
-from rivals.games.dma.world.spelling import spelled
 from rivals.web.look.mailing import link, where_of
 from rivals.web.notices.mails import Composed
 from rivals.web.notices.outboxes import Brief, Dropped
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.keeping import catalogue_of, report_of, seen_world, spelled_seen
+from rivals.web.worlds.keeping import catalogue_of, report_of, seen_world
 from rivals.web.worlds.models import (
     Draft,
     Letter,
@@ -164,13 +163,13 @@ def _seat_of(notice: Notice) -> Seat | None:
 def _facts(notice: Notice, seat: Seat | None, lang: Lang) -> dict[str, Any]:
     """Give all that the words of a notice may ask for."""
     row, given = notice.world, notice.params
-    names = {one.id: one.name for one in spelled_seen(row, 0, lang).players}
+    names = {one.id: one.name for one in seen_world(row, 0).players}
     facts: dict[str, Any] = {
         "missed": seat.missed if seat else 0,
         "most": row.most_missed,
         "ruler": row.stand_in,
         **given,
-        "world": spelled(row.name, lang),
+        "world": row.name,
         "week": row.next_week if base_kind(notice) == "reminder" else notice.week,
         "state": names.get(seat.number, "") if seat else "",
         "player": names.get(given.get("player", 0), ""),
