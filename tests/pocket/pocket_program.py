@@ -78,6 +78,19 @@ def rule_a_state(pocket, home):
     return opened
 
 
+def learn_a_week(pocket, home):
+    """Begin a guided week: its steps lead from page to page."""
+    hall = place = post(pocket, f"{UNDER}worlds/learn/", home)
+    opened = set()
+    for number in ("1", "2", "3"):
+        opened.add(place)
+        status, text = get(pocket, place)
+        assert status == 200, (place, status)
+        assert f'name="at" value="{number}"' in text
+        place = post(pocket, f"{hall}lesson/turn/", text, at=number, way="on")
+    return opened
+
+
 def save_and_take_back(pocket, match, data):
     """Save all, lose it, and take it back; a file that is none changes nothing."""
     kept = f"{UNDER}pocket/"
@@ -134,6 +147,7 @@ def main(packages, data, brought):
     pages = look_through(pocket)
     _, home = get(pocket, UNDER)
     pages |= rule_a_state(pocket, home)
+    pages |= learn_a_week(pocket, home)
     match = post(pocket, f"{UNDER}matches/now/", home, game="panticapaeum")
     again = begin(SITE, data, packages)  # the jar and the database are read anew
     status, text = get(again, match)

@@ -47,6 +47,7 @@ LANDED = {
     "worlds/0007_notices_on_devices": "ff7218eeb62c3b7b15bd4d587113c37f",
     "worlds/0008_letters_reported": "30eaf9d6cbdfa175354056f30fddfd09",
     "worlds/0009_lesson": "82f0bc17a01cbce32d4bdfd31cfdd5d6",
+    "worlds/0010_names": "6b634b7cfcc531cba9c30a9a03febe89",
 }
 """How the SHA-256 of each begins; a new one gets its line when it lands."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple, get_args
@@ -12,6 +12,8 @@ from rivals.core.errors import RivalsError
 from rivals.core.notes import note_in
 
 Lang = Literal["en", "ru"]
+Spell = Callable[[str, Lang], str]
+"""Writes a text in the letters of a language."""
 LANGS: tuple[Lang, ...] = get_args(Lang)
 
 Entries = dict[str, dict[Lang, str]]
@@ -105,12 +107,17 @@ class Words:
     - `{cost:counted}` with a mapping prints `<prefix>.counted.<key>` for each key that is not
       counted 0, the number being its parameter `n`.
 
+    `spell` writes texts among the parameters in the letters of a language: names of places, say.
+
     Raises KeyError for an unknown id, and for a slot without its parameter.
     """
 
-    __slots__ = ("_entries", "_ids", "_others")
+    __slots__ = ("_entries", "_ids", "_others", "_spell")
 
-    def __init__(self, *entries: Mapping[str, Mapping[Lang, str]]) -> None:
+    def __init__(
+        self, *entries: Mapping[str, Mapping[Lang, str]], spell: Spell | None = None
+    ) -> None:
+        self._spell = spell
         self._entries: dict[str, Mapping[Lang, str]] = {}
         for group in entries:
             self._entries.update(group)
@@ -129,7 +136,7 @@ class Words:
 
     def but(self, entries: Mapping[str, Mapping[Lang, str]]) -> Words:
         """Give the same words, others for some ids; what these take in later, those have, too."""
-        other = Words(self._entries, entries)
+        other = Words(self._entries, entries, spell=self._spell)
         self._others.append(other)
         return other
 
@@ -208,7 +215,7 @@ class Words:
         if slot.quoted:
             return repr(str(value)[:LONGEST_QUOTE])
         if isinstance(value, str):
-            return value or _NOTHING
+            return self._spelled(value, lang) or _NOTHING
         if isinstance(value, Mapping) and lang in value:
             return str(value[lang])
         return _listed([self._said(one, lang) for one in _many(value)], lang)
@@ -217,7 +224,12 @@ class Words:
         if isinstance(value, int | float):
             return in_figures(value) if value < 0 else str(value)
         note = note_in(value)
-        return str(value) if note is None else self.text(note.rule, lang, note.params)
+        if note is not None:
+            return self.text(note.rule, lang, note.params)
+        return self._spelled(str(value), lang)
+
+    def _spelled(self, text: str, lang: Lang) -> str:
+        return text if self._spell is None else self._spell(text, lang)
 
     def outline(self, rule: str, lang: Lang, gap: str = "‹{}›") -> str:
         """Tell a rule id without parameters: `gap` for each slot, a choice of forms by the last.

@@ -29,6 +29,7 @@ def evil(anna, boris, gina):
     for path in ("p1.name", "p2.name", f"{own_city(row, 1)}.name"):
         value = json.dumps(SHORT + path[:2])
         row = correcting.correct(row, gina, path, value, EVIL)
+    row.seats.update(ruler_name=SHORT)
     computing.pass_week(row)
     send(row, seat_in(row, 2), [seat_in(row, 1)], EVIL)
     mastering.announce(row, gina, EVIL)

@@ -115,7 +115,7 @@ def test_too_much_is_refused_and_nothing_changes(seat):
 def test_the_plan_of_the_draft_shows_in_the_players_own_world_only(seat):
     city = own_city(seat.world, 1)
     drafting.put_order(seat, do.Projects(city, ("chapel",)))
-    planned = drafting.planned_world(seat)
+    planned = drafting.planned_world(seat, "en")
     assert [one.project for one in _city(planned, city).projects] == ["chapel"]
     assert _city(drafting.seen_world(seat.world, 1), city).projects == []
 

@@ -9,6 +9,7 @@ from typing import Literal
 from django.db import transaction
 
 from rivals.core.errors import BadPosition
+from rivals.core.words import Lang
 from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.following import follow_orders
 from rivals.games.dma.orders.kinds import AnyOrder, Order
@@ -21,6 +22,7 @@ from rivals.games.dma.orders.language import (
     read_orders,
 )
 from rivals.games.dma.world.pieces import World
+from rivals.games.dma.world.spelling import spelled_world
 from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.keeping import catalogue_of, seen_world
 from rivals.web.worlds.models import Draft, Seat, Submission
@@ -163,13 +165,16 @@ def _without(text: str, lines: set[int], parsed: Parsed) -> str:
     return "\n".join(one for number, one in enumerate(rest, 1) if number not in lines)
 
 
-def planned_world(seat: Seat) -> World:
-    """Give the world as the player sees it after the orders of the draft; the caller's own."""
+def planned_world(seat: Seat, lang: Lang) -> World:
+    """Give the world as the player sees it after the orders of the draft; the caller's own.
+
+    Its names are in the letters of a language.
+    """
     catalogue = catalogue_of(seat.world)
     world = seen_world(seat.world, seat.number).copy_for(seat.number)
     parsed = drafted(seat)
     follow_orders(world, seat.number, parsed.orders, catalogue, lines=parsed.lines)
-    return world
+    return spelled_world(world, lang)
 
 
 def is_handed_in(seat: Seat) -> bool:

@@ -6,7 +6,7 @@ What is given out here is shared by all who ask: copy a world before changing it
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
 from importlib.resources import files
@@ -18,6 +18,7 @@ import msgspec
 from rivals.core.errors import BadPosition
 from rivals.core.game import HUMAN
 from rivals.core.notation import decode
+from rivals.core.words import Lang
 from rivals.games.dma import components
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.components.checking import read_catalogue
@@ -26,8 +27,9 @@ from rivals.games.dma.week.handing_over import truces
 from rivals.games.dma.world.keeping import load_world
 from rivals.games.dma.world.pieces import RULES, World
 from rivals.games.dma.world.seeing import seen_by
+from rivals.games.dma.world.spelling import spelled_world
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.models import StoredCatalogue, StoredReport, StoredWeek, StoredWorld
+from rivals.web.worlds.models import Seat, StoredCatalogue, StoredReport, StoredWeek, StoredWorld
 from rivals.web.worlds.packing import unpack
 
 
@@ -141,6 +143,37 @@ def _seen(pk: int, number: int, revision: int, player: int) -> World:
     with alone(pk, number):
         whole = _world(pk, number, revision)
     return seen_by(whole, player)
+
+
+def spelled_seen(row: StoredWorld, player: int, lang: Lang, week: int | None = None) -> World:
+    """Give a week's world as a player may see it, with its names in the letters of a language."""
+    return _spelled(row.pk, row.week if week is None else week, row.revision, player, lang)
+
+
+@lru_cache(maxsize=_VIEWS)
+def _spelled(pk: int, number: int, revision: int, player: int, lang: Lang) -> World:
+    return spelled_world(_seen(pk, number, revision, player), lang)
+
+
+def paints_of(row: StoredWorld) -> Mapping[int, int]:
+    """Give in the colours of which number each state is painted: its own, unless one was chosen."""
+    return _paints(row.pk, row.revision)
+
+
+@lru_cache(maxsize=_WORLDS)
+def _paints(pk: int, _revision: int) -> Mapping[int, int]:
+    colours = dict(Seat.objects.filter(world=pk).values_list("number", "colour"))
+    return painted({number: one for number, one in colours.items() if one}, colours)
+
+
+def painted(chosen: Mapping[int, int], players: Iterable[int]) -> dict[int, int]:
+    """Give every player colours: the chosen ones, else those of its number, else of one let go."""
+    taken = set(chosen.values())
+    left = iter(sorted(set(chosen) - taken))
+    return {
+        one: chosen[one] if one in chosen else next(left) if one in taken else one
+        for one in players
+    }
 
 
 def held_peace(row: StoredWorld, player: int) -> tuple[int, ...]:

@@ -54,6 +54,8 @@ def _state(seat: Seat) -> dict[str, Any]:
         "joined": seat.joined,
         "autopilot": seat.autopilot,
         "missed": seat.missed,
+        "ruler_name": seat.ruler_name,
+        "account_shown": seat.shown,
         "blocked": sorted(blocked_by(seat)),
     }
 
@@ -95,7 +97,7 @@ def _told_of_states(user: int) -> Iterator[str]:
     states = _seats(user).exclude(world__pace=Pace.BUTTON)
     if not states.exists():
         return
-    alive = [one.world.name for one in states.filter(world__status__in=_ALIVE)]
+    alive = [one.world.called for one in states.filter(world__status__in=_ALIVE)]
     if alive:
         yield _(
             "You leave your states: %(worlds)s. A ruler keeps each until somebody takes it over; "

@@ -10,8 +10,10 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from rivals.games.dma.world.spelling import spelled
 from rivals.web.accounts.owning import Owned
 from rivals.web.look.claims import holds, is_free
+from rivals.web.look.speaking import spoken
 from rivals.web.notices.models import Outgoing
 from rivals.web.worlds.packing import PackedTextField
 
@@ -121,6 +123,11 @@ class StoredWorld(models.Model):
         return self.name
 
     @property
+    def called(self) -> str:
+        """Its name in the reader's letters, if it was invented; else as its master wrote it."""
+        return spelled(self.name, spoken())
+
+    @property
     def next_week(self) -> int:
         """The week for which orders are taken."""
         return self.week + 1
@@ -146,7 +153,9 @@ class Seat(Owned):
     `ruler` is who decides where no person does; with `autopilot` it decides although the seat is
     a person's. `missed` counts weeks without orders in a row. `token` is the digest of its token.
     `newcomer` waits to sit down here, `welcome` says whether the master's word is given or not
-    needed; until then nothing of the seat is the newcomer's.
+    needed; until then nothing of the seat is the newcomer's. `ruler_name` is how the person wants
+    to be called as a ruler, `shown` whether all are told the account's name. `colour` is the number
+    whose colours the state has on maps, NULL for its own, `banner` the sign on its shield.
     """
 
     world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="seats")
@@ -156,6 +165,10 @@ class Seat(Owned):
     missed = models.PositiveIntegerField(default=0)
     token = models.CharField(max_length=64, blank=True, db_index=True)
     joined = models.DateTimeField(null=True, blank=True)
+    ruler_name = models.CharField(max_length=40, blank=True, default="")
+    colour = models.PositiveSmallIntegerField(null=True, blank=True)
+    banner = models.CharField(max_length=12, blank=True, default="")
+    shown = models.BooleanField(default=False)
     newcomer = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
@@ -167,6 +180,7 @@ class Seat(Owned):
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["world", "number"], name="worlds_one_seat"),
             models.UniqueConstraint(fields=["world", "newcomer"], name="worlds_one_wish"),
+            models.UniqueConstraint(fields=["world", "colour"], name="worlds_one_colour"),
         ]
         ordering: ClassVar = ["number"]
 

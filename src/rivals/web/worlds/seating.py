@@ -195,6 +195,7 @@ def _empty(seat: Seat) -> None:
     seat.submissions.filter(week=seat.world.next_week).delete()
     seat.user, seat.guest, seat.joined = None, "", None
     seat.missed, seat.autopilot, seat.token = 0, False, ""
+    seat.ruler_name, seat.shown = "", False
 
 
 @transaction.atomic

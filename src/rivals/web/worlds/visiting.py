@@ -26,6 +26,7 @@ from rivals.web.look.limits import count
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import keeping
+from rivals.web.worlds.banners import Sign, signs_of
 from rivals.web.worlds.errors import Refused, status_of
 from rivals.web.worlds.models import Seat, Status, StoredWorld
 from rivals.web.worlds.seating import seat_of
@@ -78,8 +79,8 @@ class Visit:
 
     @cached_property
     def world(self) -> World:
-        """The world on last Sunday as it is seen; shared, not to be changed."""
-        return keeping.seen_world(self.row, self.number)
+        """The world on last Sunday as it is seen, in the visitor's letters; not to be changed."""
+        return keeping.spelled_seen(self.row, self.number, self.lang)
 
     @cached_property
     def report(self) -> Report:
@@ -90,6 +91,11 @@ class Visit:
     def teller(self) -> Teller:
         """Tells what is in the report of the last week."""
         return Teller(self.report.book, self.lang)
+
+    @cached_property
+    def signs(self) -> dict[int, Sign]:
+        """The shield and the ruler of each state, by its number."""
+        return signs_of(self.row)
 
     @property
     def on_desk(self) -> bool:

@@ -57,7 +57,7 @@ class Camp:
         """The army after the draft."""
         from rivals.web.worlds.drafting import planned_world
 
-        return next(one for one in planned_world(self.seat).armies if one.id == self.army.id)
+        return next(one for one in planned_world(self.seat, "en").armies if one.id == self.army.id)
 
     def rebuild(self, build):
         """Change the world as it was founded."""

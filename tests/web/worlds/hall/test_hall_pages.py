@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from served_worlds import founded, own_army, own_city, seat_in
 
 from rivals.games.dma.reports.describe import places_of, states_of
+from rivals.games.dma.world.spelling import spelled
 from rivals.web.worlds.computing import pass_week
 from rivals.web.worlds.drafting import draft_of, save_text
 from rivals.web.worlds.hall.showing import rank_of
@@ -219,7 +220,7 @@ def test_a_page_of_players_asks_for_a_login_and_tells_strangers_why(running, gin
     assert client.get(where)["Location"] == f"/accounts/log-in/?next={where}"
     told = as_user(gina, "ru").get(where)
     assert told.status_code == 404
-    assert f"У вас нет государства в мире «{running.name}»" in told.content.decode()
+    assert f"У вас нет государства в мире «{spelled(running.name, 'ru')}»" in told.content.decode()
     assert reverse("hall:world", args=[running.pk]) in told.content.decode()
     running.listed = False
     running.save()

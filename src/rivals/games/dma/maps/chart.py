@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from typing import Literal, get_args
 from xml.sax.saxutils import escape
 
@@ -15,6 +15,7 @@ from rivals.games.dma.maps.paint import Paint, state_paint
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.pieces import WATER, Cell, City, Village, World
 from rivals.games.dma.world.seeing import seen_by
+from rivals.games.dma.world.spelling import spelled_world
 from rivals.games.dma.world.territory import world_territory
 
 Kind = Literal["geographic", "political", "development"]
@@ -36,12 +37,22 @@ _UNPRINTED = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 65534, 65535), "ï
 
 
 class Chart:
-    """One map while it is drawn. `world` is as `player` may see it, 0 for everybody."""
+    """One map while it is drawn. `world` is as `player` may see it, 0 for everybody.
+
+    `paints` are the states that are painted in another one's colours than those of their number.
+    """
 
     def __init__(
-        self, world: World, lang: Lang, kind: Kind, player: int, catalogue: Catalogue | None
+        self,
+        world: World,
+        lang: Lang,
+        kind: Kind,
+        player: int,
+        catalogue: Catalogue | None,
+        paints: Mapping[int, int] | None = None,
     ) -> None:
-        self.world = seen_by(world, player)
+        self._paints = paints or {}
+        self.world = spelled_world(seen_by(world, player), lang)
         self.lang: Lang = lang
         self.kind: Kind = kind
         self.player = player
@@ -52,8 +63,8 @@ class Chart:
         self.defined: dict[str, str] = {}
         """What the drawing shows in several places, by its id."""
         self.total = world_territory(self.world, self.catalogue)
-        self._names = {one.id: one.name for one in world.players}
-        self.city_names = {one.id: one.name for one in world.cities}
+        self._names = {one.id: one.name for one in self.world.players}
+        self.city_names = {one.id: one.name for one in self.world.cities}
         self._territory = {cell: place.owner for place in self.places for cell in place.cells}
         provinces = [(one.id, one.cells) for one in world.cities]
         provinces += [(one.city, one.cells) for one in world.villages]
@@ -119,7 +130,7 @@ class Chart:
 
     def paint(self, player: int) -> Paint:
         """Give the paint of a player, of nobody for 0."""
-        return state_paint(player)
+        return state_paint(self._paints.get(player, player))
 
     @property
     def date(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from functools import partial
 
 from msgspec.structs import replace
@@ -89,7 +89,7 @@ def owners_of(world: World) -> dict[str, list[int]]:
     return found
 
 
-def draw_days(
+def draw_days(  # noqa: PLR0913 - all that a map is drawn from
     world: World,
     lang: Lang,
     *,
@@ -97,6 +97,7 @@ def draw_days(
     catalogue: Catalogue | None = None,
     before: World | None = None,
     day: int = DAYS,
+    paints: Mapping[int, int] | None = None,
 ) -> str:
     """Draw the last week on the geographic map, as `player` may see it, 0 for everybody.
 
@@ -104,11 +105,13 @@ def draw_days(
     `data-days`; armies have `data-places`, a transformation for each evening between bars, and
     `data-cells`, x,y each or a hyphen. `before` as for `marches_of`.
     """
-    steps = days_in_steps(world, lang, player=player, catalogue=catalogue, before=before, day=day)
+    steps = days_in_steps(
+        world, lang, player=player, catalogue=catalogue, before=before, day=day, paints=paints
+    )
     return to_the_end(steps)
 
 
-def days_in_steps(
+def days_in_steps(  # noqa: PLR0913 - all that a map is drawn from
     world: World,
     lang: Lang,
     *,
@@ -116,9 +119,10 @@ def days_in_steps(
     catalogue: Catalogue | None = None,
     before: World | None = None,
     day: int = DAYS,
+    paints: Mapping[int, int] | None = None,
 ) -> Generator[float, None, str]:
     """Draw the last week as `draw_days` does, layer by layer; yields the share done, 0 to 1."""
-    chart = _Week(world, lang, "geographic", player, catalogue)
+    chart = _Week(world, lang, "geographic", player, catalogue, paints)
     drawn = yield from sheet.layers_in_steps(
         chart,
         (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from rivals.core.deciding import to_the_end
@@ -24,17 +24,33 @@ class Plan(NamedTuple):
 
 
 def draw_map(
-    kind: Kind, world: World, lang: Lang, *, player: int = 0, catalogue: Catalogue | None = None
+    kind: Kind,
+    world: World,
+    lang: Lang,
+    *,
+    player: int = 0,
+    catalogue: Catalogue | None = None,
+    paints: Mapping[int, int] | None = None,
 ) -> str:
-    """Draw one of the maps as one SVG element, as `player` may see the world; 0 for everybody."""
-    return to_the_end(map_in_steps(kind, world, lang, player=player, catalogue=catalogue))
+    """Draw one of the maps as one SVG element, as `player` may see the world; 0 for everybody.
+
+    `paints` gives states the colours of another number than their own.
+    """
+    steps = map_in_steps(kind, world, lang, player=player, catalogue=catalogue, paints=paints)
+    return to_the_end(steps)
 
 
 def map_in_steps(
-    kind: Kind, world: World, lang: Lang, *, player: int = 0, catalogue: Catalogue | None = None
+    kind: Kind,
+    world: World,
+    lang: Lang,
+    *,
+    player: int = 0,
+    catalogue: Catalogue | None = None,
+    paints: Mapping[int, int] | None = None,
 ) -> Generator[float, None, str]:
     """Draw a map as `draw_map` does, layer by layer; yields the share done, 0 to 1."""
-    chart = Chart(world, lang, kind, player, catalogue)
+    chart = Chart(world, lang, kind, player, catalogue, paints)
     plan = _PLANS[kind]
     drawn = yield from sheet.layers_in_steps(chart, plan.layers)
     return sheet.draw_sheet(chart, drawn, list(plan.legend(chart)))

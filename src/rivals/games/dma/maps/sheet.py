@@ -35,7 +35,6 @@ from rivals.games.dma.maps.paint import (
     on,
     pattern,
     scaled,
-    state_paint,
 )
 from rivals.games.dma.maps.places import least_letters
 from rivals.games.dma.world.pieces import Cell
@@ -205,7 +204,7 @@ def _patterns(chart: Chart) -> str:
     """Define the patterns of the states that have one."""
     made = []
     for player in chart.world.players:
-        paint = state_paint(player.id)
+        paint = chart.paint(player.id)
         if paint.pattern:
             name, tile = chart.ident(f"s{player.id}"), scaled(chart.side * _TILE / 8)
             made.append(pattern(name, tile, paint.fill, paint.pattern, paint.ink))
@@ -242,12 +241,12 @@ def swatch(chart: Chart, player: int) -> str:
     """Show how a state's land is painted, with its number."""
     paint = chart.paint(player)
     ground = box(-12, -8, 24, 16, f'rx="3" fill="{chart.ink(player)}" stroke="{paint.dark}"')
-    return ground + plate(player) if player else ground
+    return ground + plate(chart, player) if player else ground
 
 
-def plate(player: int, size: float = 11) -> str:
+def plate(chart: Chart, player: int, size: float = 11) -> str:
     """Write a player's number so that it is read on any pattern."""
-    paint = state_paint(player)
+    paint = chart.paint(player)
     words = str(player)
     room = len(words) * size * 0.56 + 4
     return box(-room / 2, -size / 2, room, size, f'rx="2.500" fill="{paint.fill}"') + text(

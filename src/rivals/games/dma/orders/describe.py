@@ -26,6 +26,7 @@ from rivals.games.dma.orders.kinds import (
 from rivals.games.dma.orders.language import Fault
 from rivals.games.dma.words.orders import ORDER_WORDS
 from rivals.games.dma.world.pieces import World
+from rivals.games.dma.world.spelling import spelled_world
 
 _WORDS = Words(ORDER_WORDS)
 _FORMATIONS = ("formation", "source", "target", "army", "city", "home")
@@ -36,6 +37,7 @@ class Teller:
     """Tells orders in a language; what has no name in this world is told by its sign."""
 
     def __init__(self, world: World, catalogue: Catalogue, lang: Lang) -> None:
+        world = spelled_world(world, lang)
         self._catalogue = catalogue
         self._lang = lang
         self._players = {one.id: one.name for one in world.players}

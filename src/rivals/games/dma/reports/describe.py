@@ -13,6 +13,7 @@ from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.reports.pieces import Book, Line
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.pieces import NEUTRAL, BattleReport, Event, World
+from rivals.games.dma.world.spelling import spelled
 
 CASES = ("nom", "gen", "acc", "ins")
 _REF = re.compile(r"[acv]\d+")
@@ -68,17 +69,21 @@ class Teller:
         """Name a state; nobody's is neutral."""
         if player == NEUTRAL:
             return self.word("neutral")
-        return self.book.names.get(f"p{player}", self.word("number", n=player))
+        return self.named(f"p{player}") or self.word("number", n=player)
 
     def place(self, key: str | int) -> str:
         """Name a city or village by its key, `c3` or `v7`; a mere number is a city's."""
         name = key if isinstance(key, str) else f"c{key}"
-        return self.book.names.get(name, self.word("number", n=name[1:]))
+        return self.named(name) or self.word("number", n=name[1:])
+
+    def named(self, key: str) -> str:
+        """Give the name of a state, a place or an army by its key, '' if it is lost."""
+        return spelled(self.book.names.get(key, ""), self.lang)
 
     def army(self, key: str) -> str:
         """Name an army by its key, `a12`; by its number if its name is lost."""
-        if self.book.names.get(key):
-            return self.word("quoted", name=self.book.names[key])
+        if self.named(key):
+            return self.word("quoted", name=self.named(key))
         return self.word("number", n=key[1:])
 
     def formation(self, key: str, case: str = "nom") -> str:
@@ -151,14 +156,14 @@ class Teller:
         return WORDS.text(refusal["rule"], self.lang, params)
 
     def _ordered(self, key: str, value: Any) -> Any:
-        names = self.book.names
         if key in _ORDERED:
             sign = value if isinstance(value, str) else f"c{value}"
             kind = "army" if sign.startswith("a") else "city"
-            told = {"id": sign, "name": names.get(sign)}
-            return WORDS.text(f"dma.receipt.{kind}", self.lang, told) if sign in names else value
+            told = {"id": sign, "name": self.named(sign)}
+            known = sign in self.book.names
+            return WORDS.text(f"dma.receipt.{kind}", self.lang, told) if known else value
         if key == "player":
-            return names.get(f"p{value}", value)
+            return self.named(f"p{value}") or value
         if key in _TERMS | _DIRECTIONS:
             return self._named(key, value)
         return value

@@ -15,9 +15,10 @@ from rivals.games.dma.words.odds import ODDS_WORDS
 from rivals.games.dma.words.orders import ORDER_WORDS
 from rivals.games.dma.words.reports import REPORTS
 from rivals.games.dma.words.rulers import RULER_WORDS
+from rivals.games.dma.world.spelling import spelled
 
 WORDS = Words(
     CORE_WORDS, GAME_WORDS, BATTLE, COUNCIL_WORDS, EVENTS, FAULTS, FORESIGHT, FOUNDING, MAPS, ODDS_WORDS,
-    ORDER_WORDS, REPORTS, RULER_WORDS,
+    ORDER_WORDS, REPORTS, RULER_WORDS, spell=spelled,
 )  # fmt: skip
 """All of them, in every language."""

@@ -7,6 +7,7 @@ from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.words.game import GAME_WORDS, names_of
 from rivals.games.dma.words.rulers import RULER_WORDS
 from rivals.games.dma.words.sources import cite
+from rivals.games.dma.world.spelling import spelled
 
 WHO: dict[str, tuple[str, str]] = {
     "trade": ("The merchant", "Купец"),
@@ -214,4 +215,6 @@ COUNCIL_WORDS: Entries = {
 
 def council_words(catalogue: Catalogue) -> Words:
     """Give the words of a council in a world that is played by a catalogue."""
-    return Words(CORE_WORDS, GAME_WORDS, names_of(catalogue), RULER_WORDS, COUNCIL_WORDS)
+    return Words(
+        CORE_WORDS, GAME_WORDS, names_of(catalogue), RULER_WORDS, COUNCIL_WORDS, spell=spelled
+    )

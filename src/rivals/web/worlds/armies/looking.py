@@ -116,7 +116,7 @@ def look_at(seen: Visit, sign: str) -> Look:
     before = find_formation(seen.world, sign)
     if before is None or before.owner != seat.number or seen.number != seat.number:
         raise Http404
-    planned = planned_world(seat)
+    planned = planned_world(seat, seen.lang)
     namer = Namer(planned, seen.catalogue, seen.lang)
     return Look(seen, before, find_formation(planned, sign), planned, namer)
 

@@ -19,7 +19,7 @@ from rivals.web.thinking import queueing
 from rivals.web.thinking.kinds import Steps
 from rivals.web.thinking.models import State
 from rivals.web.worlds.beside import come_of, is_large, packed, unpacked
-from rivals.web.worlds.keeping import catalogue_of, seen_world
+from rivals.web.worlds.keeping import catalogue_of, paints_of, seen_world
 from rivals.web.worlds.models import StoredWorld
 from rivals.web.worlds.shelf import DRAWINGS
 from rivals.web.worlds.visiting import Visit
@@ -58,10 +58,18 @@ def drawn(seen: Visit, asked: Picture) -> str:
 def _steps(row: StoredWorld, asked: Picture) -> Steps:
     world, catalogue = seen_world(row, asked.number, asked.week), catalogue_of(row)
     if asked.kind != "days":
-        return map_in_steps(asked.kind, world, asked.lang, catalogue=catalogue)
+        return map_in_steps(
+            asked.kind, world, asked.lang, catalogue=catalogue, paints=paints_of(row)
+        )
     before = seen_world(row, asked.number, asked.week - 1)
     return days_in_steps(
-        world, asked.lang, player=asked.number, catalogue=catalogue, before=before, day=asked.day
+        world,
+        asked.lang,
+        player=asked.number,
+        catalogue=catalogue,
+        before=before,
+        day=asked.day,
+        paints=paints_of(row),
     )
 
 

@@ -64,7 +64,7 @@ def plans_of(seen: Visit, chosen: int = 0, world: World | None = None) -> Plans:
     seat = seen.seat
     if seat is None or seat.number != seen.number or seen.over:
         return Plans()
-    world = world or planned_world(seat)
+    world = world or planned_world(seat, seen.lang)
     own = [one for one in world.armies if one.owner == seat.number]
     routes = [
         _route(world, one, seen.catalogue, chosen=one.id == chosen)

@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape
 
 from rivals.core.drawing import BOLD, END, MIDDLE, READ, box, breadth, disc, num, path, text
 from rivals.games.dma.maps.chart import printable
-from rivals.games.dma.maps.paint import FAINT, INK, PAPER, mixed, on, state_paint
+from rivals.games.dma.maps.paint import FAINT, INK, PAPER, Paint, mixed, on, state_paint
 
 WIDTH: Final = 430.0
 HEIGHT: Final = 330.0
@@ -37,6 +37,12 @@ class Line:
     name: str
     values: tuple[float | None, ...]
     own: bool = False
+    number: int = 0
+
+    @property
+    def paint(self) -> Paint:
+        """Give its colours: those of `number`, by default the player's own."""
+        return state_paint(self.number or self.player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +168,7 @@ class _Frame:
         points = self._points(line)
         if not points:
             return ""
-        paint = state_paint(line.player)
+        paint = line.paint
         broad = 4.5 if line.own else 2.6
         strokes = self._strokes(line)
         round_ = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
@@ -183,7 +189,7 @@ class _Frame:
 
     def _dot(self, line: Line, point: tuple[int, float, float, float], broad: float) -> str:
         place, value, x, y = point
-        paint = state_paint(line.player)
+        paint = line.paint
         told = self.plot.point % {
             "name": printable(line.name), "value": self.said(value), "week": self.plot.weeks[place],
         }  # fmt: skip
@@ -207,7 +213,7 @@ class _Frame:
         return "".join(parts)
 
     def _name(self, line: Line, end: tuple[int, float, float, float], y: float) -> str:
-        paint = state_paint(line.player)
+        paint = line.paint
         x = self.right + 14
         leader = path(
             f"M{num(end[2] + 4)} {num(end[3])}L{num(x - 2)} {num(y)}",

@@ -15,11 +15,13 @@ from django.utils.functional import Promise
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
+from msgspec.structs import replace
 
 from rivals.core.drawing import num
 from rivals.games.dma.maps import KINDS, Kind, in_full_size
 from rivals.games.dma.maps.daily import DAYS
 from rivals.games.dma.words import WORDS
+from rivals.games.dma.world.spelling import spelled
 from rivals.web.look.limits import costly
 from rivals.web.look.requests import as_file, is_htmx
 from rivals.web.look.site_apps import address as site_address
@@ -28,7 +30,7 @@ from rivals.web.worlds.atlas.asking import address, eyes, whole, within
 from rivals.web.worlds.atlas.figures import Figures, Week, as_csv, as_json, weeks_of
 from rivals.web.worlds.atlas.plots import Line, Plot, draw_plot
 from rivals.web.worlds.beside import awaited, waits
-from rivals.web.worlds.keeping import seen_world
+from rivals.web.worlds.keeping import paints_of, spelled_seen
 from rivals.web.worlds.shelf import DRAWINGS
 from rivals.web.worlds.visiting import Visit, render_world, world_page
 
@@ -61,7 +63,7 @@ def _map_file(seen: Visit, kind: Kind, week: int) -> HttpResponse:
 def _map_page(seen: Visit, kind: Kind, week: int) -> HttpResponse:
     drawing = charting.drawn_map(seen, kind, week)
     left_out = _left_out(seen.request, drawing)
-    world = seen_world(seen.row, seen.number, week)
+    world = spelled_seen(seen.row, seen.number, seen.lang, week)
     things, everything = charting.listed(seen, world)
     asked: dict[str, str | int | list[str]] = {"week": week, "without": sorted(left_out)}
     shown = charting.opened(charting.without(drawing, left_out), seen, world)
@@ -335,15 +337,17 @@ def _plot(seen: Visit, weeks: Sequence[Week], measure: Measure) -> SafeString:
 def plot_of(seen: Visit, weeks: Sequence[Week], measure: Measure) -> Plot:
     """Gather what a plot shows; the states stand by their rank in the last week."""
     known = [{one.player: one for one in week.states} for week in weeks]
+    paints = paints_of(seen.row)
     lines = tuple(
         Line(
             one.player,
-            one.name,
+            spelled(one.name, seen.lang),
             tuple(
                 _value(states.get(one.player), week.week, measure)
                 for week, states in zip(weeks, known, strict=True)
             ),
             own=one.player == seen.number,
+            number=paints.get(one.player, 0),
         )
         for one in weeks[-1].states
     )
@@ -375,7 +379,7 @@ def _table(seen: Visit, weeks: Sequence[Week]) -> list[Row]:
     mark = "," if seen.lang == "ru" else "."
     return [
         Row(
-            one,
+            replace(one, name=spelled(one.name, seen.lang)),
             f"{one.share // 10}{mark}{one.share % 10}\u00a0%",
             one.cells - before.get(one.player, one.cells),
             own=one.player == seen.number,

@@ -26,6 +26,7 @@ from rivals.games.dma.reports.describe import (
 )
 from rivals.games.dma.reports.pieces import Book, Line
 from rivals.games.dma.words import WORDS
+from rivals.games.dma.world.spelling import both, spelled
 from rivals.web.worlds.chronicle import tell_entry
 from rivals.web.worlds.keeping import report_of
 from rivals.web.worlds.models import LogEntry, StoredReport, StoredWorld
@@ -274,7 +275,7 @@ class Filters(forms.Form):
         super().__init__(given, auto_id="filter-%s")
         self._book = book
         names = {
-            key: book.names[key]
+            key: spelled(book.names[key], lang)
             for key in sorted(book.names, key=lambda key: (key[0], int(key[1:])))
         }
         states = [(key[1:], name) for key, name in names.items() if key.startswith("p")]
@@ -301,7 +302,7 @@ class Filters(forms.Form):
         found = frozenset(
             key
             for key, name in self._book.names.items()
-            if _PLACE.fullmatch(key) and folded(name) == folded(asked)
+            if _PLACE.fullmatch(key) and folded(asked) in map(folded, both(name))
         )
         if not found:
             raise forms.ValidationError(_("There is no city or village of this name."))

@@ -10,8 +10,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from rivals.web.look.site_apps import Words
+from rivals.web.look.speaking import spoken
 from rivals.web.reports.sources import Reported, Source
-from rivals.web.worlds.keeping import seen_world
+from rivals.web.worlds.keeping import spelled_seen
 from rivals.web.worlds.models import Letter
 
 KIND: Final = "worlds.letter"
@@ -33,10 +34,10 @@ class LettersOfWorlds:
         one = found.select_related("world", "sender", "author").first()
         if one is None or one.sender is None:
             return None
-        names = {state.id: state.name for state in seen_world(one.world, 0).players}
+        names = {state.id: state.name for state in spelled_seen(one.world, 0, spoken()).players}
         name = names.get(one.sender.number, str(one.sender.number))
         author = name if one.author is None else f"{name} ({one.author.get_username()})"
-        where = _("World %(number)s: %(name)s") % {"number": one.world_id, "name": one.world.name}
+        where = _("World %(number)s: %(name)s") % {"number": one.world_id, "name": one.world.called}
         return Reported(one.text, author, where, one.down)
 
     def take_down(self, numbers: Collection[int]) -> None:

@@ -88,7 +88,7 @@ def _drafted(visit: Visit) -> list[int] | None:
     """Give with whom there is peace after the draft's orders; None where none can be given."""
     if visit.seat is None or not may_declare(visit):
         return None
-    planned = planned_world(visit.seat)
+    planned = planned_world(visit.seat, visit.lang)
     return next(one.peace for one in planned.players if one.id == visit.seat.number)
 
 

@@ -91,7 +91,7 @@ class Speaking:
     def __init__(self, seen: Visit, seat: Seat) -> None:
         self._seen = seen
         self._words = council_words(seen.catalogue)
-        self._teller = Teller(planned_world(seat), seen.catalogue, seen.lang)
+        self._teller = Teller(planned_world(seat, seen.lang), seen.catalogue, seen.lang)
 
     def of(self, direction: str, kind: str) -> str:
         """Give a word about the adviser for a direction, or about any."""

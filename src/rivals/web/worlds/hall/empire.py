@@ -96,7 +96,7 @@ class Empire:
 
 def empire_of(seen: Visit, seat: Seat, ordered: Ordered) -> Empire:
     """Lay the table out."""
-    world = planned_world(seat)
+    world = planned_world(seat, seen.lang)
     idle = {sign: n for sign, n in idle_weeks(seen.row, seat.number).items() if n >= FROM}
     provinces = {one.city: one for one in seen.report.provinces}
     settled: list[City | Village] = [*world.villages, *world.cities]
@@ -221,7 +221,7 @@ def copy_list(seen: Visit, seat: Seat, source: int, targets: Collection[int]) ->
 
     Where nothing of it can be had the city keeps its own. Raises Refused.
     """
-    world = planned_world(seat)
+    world = planned_world(seat, seen.lang)
     own = {one.id: one for one in world.cities if one.owner == seat.number}
     for number in (source, *targets):
         if number not in own:

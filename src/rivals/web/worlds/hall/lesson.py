@@ -22,7 +22,7 @@ from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City, Village
 from rivals.web.look.site_apps import address
 from rivals.web.worlds.drafting import drafted, state_of_draft
-from rivals.web.worlds.keeping import report_of, seen_world
+from rivals.web.worlds.keeping import report_of, spelled_seen
 from rivals.web.worlds.models import StoredWorld
 from rivals.web.worlds.visiting import Visit
 
@@ -325,7 +325,7 @@ def _text(number: int, seen: Visit, land: Land) -> str:
 
 def _land(seen: Visit) -> Land:
     """Find what the steps are about in the world as it was founded."""
-    world, own = seen_world(seen.row, seen.number, 0), seen.number
+    world, own = spelled_seen(seen.row, seen.number, seen.lang, 0), seen.number
     city = next(one for one in world.cities if one.owner == own)
     army = next(one for one in world.armies if one.owner == own)
     state = next(one.name for one in world.players if one.id == own)

@@ -130,7 +130,10 @@ def recent_worlds(request: HttpRequest, most: int) -> list[Recent]:
     running = _seats_of(request).exclude(world__status=Status.ENDED)
     return [
         Recent(
-            title=one.row.name, url=one.url, note=" · ".join((*one.facts, *one.calls)), icon="tower"
+            title=one.row.called,
+            url=one.url,
+            note=" · ".join((*one.facts, *one.calls)),
+            icon="tower",
         )
         for one in _own(list(running[:most]))
     ]

@@ -79,6 +79,7 @@ class StateRow:
     """A state in the table of territories."""
 
     rank: int
+    player: int
     name: str
     cells: int
     share: str
@@ -179,7 +180,7 @@ def state_rows(seen: Visit) -> list[StateRow]:
     """Give the first states by territory, and the reader's own."""
     return [
         StateRow(
-            one.rank, seen.teller.state(one.player), one.cells,
+            one.rank, one.player, seen.teller.state(one.player), one.cells,
             seen.teller.odds(one.share, 1000), one.out, one.player == seen.number,
         )
         for place, one in enumerate(seen.report.territory)

@@ -15,6 +15,7 @@ from rivals.core.errors import RivalsError
 from rivals.core.speech import tell
 from rivals.core.words import Lang
 from rivals.games.dma.maps import map_in_steps
+from rivals.games.dma.world.spelling import spelled as in_letters
 from rivals.web.accounts.owning import Ownership
 from rivals.web.look.proxy import visitor
 from rivals.web.thinking import queueing
@@ -23,7 +24,7 @@ from rivals.web.thinking.models import Thought, spelled
 from rivals.web.worlds.beside import come_of, packed, unpacked
 from rivals.web.worlds.hall.receipts import told_draft
 from rivals.web.worlds.hall.report_blocks import lay_out
-from rivals.web.worlds.keeping import catalogue_of
+from rivals.web.worlds.keeping import catalogue_of, paints_of
 from rivals.web.worlds.models import Seat
 from rivals.web.worlds.submitting import what_if
 from rivals.web.worlds.visiting import Visit
@@ -66,7 +67,12 @@ def _steps(seat: Seat, question: Question) -> Steps:
     tried = what_if(seat, text, luck=question.luck)
     yield 0.3
     drawing: str = yield from map_in_steps(
-        "geographic", tried.world, lang, player=seat.number, catalogue=catalogue_of(seat.world)
+        "geographic",
+        tried.world,
+        lang,
+        player=seat.number,
+        catalogue=catalogue_of(seat.world),
+        paints=paints_of(seat.world),
     )
     yield 0.8
     with translation.override(lang):
@@ -76,7 +82,7 @@ def _steps(seat: Seat, question: Question) -> Steps:
         # The map escapes every name in it.
         story = render_to_string("hall/supposed.html", {"laid": laid, "map": mark_safe(drawing)})  # noqa: S308
     yield 0.95
-    armies = tuple(one.name for one in tried.world.armies if one.id in tried.open)
+    armies = tuple(in_letters(one.name, lang) for one in tried.world.armies if one.id in tried.open)
     return Supposed(packed(story), armies, told_draft(seat, text, lang).bad)
 
 

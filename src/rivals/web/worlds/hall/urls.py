@@ -35,5 +35,6 @@ urlpatterns = [
     path("<int:pk>/weeks/<int:week>.<str:form>", views.report_file, name="report-file"),
     path("<int:pk>/luck/", views.luck, name="luck"),
     path("<int:pk>/settings/", views.settings, name="settings"),
+    path("<int:pk>/settings/names/", views.names, name="names"),
     path("<int:pk>/settings/token/", views.token, name="token"),
 ]

@@ -43,10 +43,13 @@ from rivals.web.worlds.hall.showing import (
     rank_of,
     state_rows,
 )
+from rivals.web.worlds.hall.signs import read_wish, signs_form
 from rivals.web.worlds.hall.supposing import Question, Supposed
 from rivals.web.worlds.hall.to_do import needs, ordered_in
 from rivals.web.worlds.keeping import report_of
 from rivals.web.worlds.models import Draft, Pace, Seat, Status, Via
+from rivals.web.worlds.naming import OPEN as NAMED
+from rivals.web.worlds.naming import take_names
 from rivals.web.worlds.seating import drop_token, free_seats, new_token, require_new, take_reins
 from rivals.web.worlds.seating import join as sit_down
 from rivals.web.worlds.seating import leave as get_up
@@ -216,7 +219,9 @@ def leave(seen: Visit) -> HttpResponseBase:
     """Leave the state; a ruler keeps it until somebody comes. A world of one's own is gone then."""
     if seen.row.pace == Pace.BUTTON:
         close(seen.row)
-        messages.info(seen.request, _("The world %(world)s is no more.") % {"world": seen.row.name})
+        messages.info(
+            seen.request, _("The world %(world)s is no more.") % {"world": seen.row.called}
+        )
         return redirect("hall:index")
     get_up(seen.player)
     text = _("You have left %(state)s. A ruler keeps it until somebody takes it.")
@@ -292,7 +297,17 @@ def token(seen: Visit) -> HttpResponseBase:
 
 
 def _settings(seen: Visit, made: str = "") -> HttpResponse:
-    return render_world(seen, "hall/settings.html", {"made": made})
+    signs = signs_form(seen) if seen.row.status in NAMED else None
+    return render_world(seen, "hall/settings.html", {"made": made, "signs": signs})
+
+
+@limited("names", 30, 3600)
+@player_act
+def names(seen: Visit) -> HttpResponseBase:
+    """Call the own state, its ruler, its colours and its banner as the player wishes."""
+    take_names(seen.player, read_wish(seen.request.POST))
+    messages.success(seen.request, _("That is how all see your state now."))
+    return redirect(f"{reverse('hall:settings', args=[seen.row.pk])}#names")
 
 
 # --- Reports ----------------------------------------------------------------------------------

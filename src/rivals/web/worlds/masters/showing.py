@@ -19,11 +19,12 @@ from rivals.games.dma.maps import draw_map
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.generating import TOLERANCE, fairness
 from rivals.games.dma.world.pieces import NEUTRAL, STEPPE, World
+from rivals.web.look.speaking import spoken
 from rivals.web.thinking.progress import Progress
 from rivals.web.worlds import timetable
 from rivals.web.worlds.chronicle import tell_entry
 from rivals.web.worlds.founding import Plan
-from rivals.web.worlds.keeping import seen_world
+from rivals.web.worlds.keeping import spelled_seen
 from rivals.web.worlds.models import LogEntry, Notice, Seat, StoredWeek, StoredWorld, Submission
 from rivals.web.worlds.traces import Shared, shared
 from rivals.web.worlds.visiting import Visit
@@ -97,7 +98,7 @@ def desk_of(seen: Visit) -> Desk:
 
 
 def _newcomers(row: StoredWorld) -> Iterator[Newcomer]:
-    names = {one.id: one.name for one in seen_world(row, 0).players}
+    names = {one.id: one.name for one in spelled_seen(row, 0, spoken()).players}
     for seat in row.seats.exclude(newcomer=None).select_related("newcomer"):
         if seat.newcomer is not None:
             name, since = seat.newcomer.get_username(), seat.newcomer.date_joined
@@ -106,7 +107,7 @@ def _newcomers(row: StoredWorld) -> Iterator[Newcomer]:
 
 def _seats(seen: Visit) -> tuple[SeatRow, ...]:
     row = seen.row
-    players = {one.id: one for one in seen_world(row, 0).players}
+    players = {one.id: one for one in spelled_seen(row, 0, seen.lang).players}
     here = Submission.objects.filter(seat__world=row, week=row.next_week)
     handed = set(here.values_list("seat_id", flat=True))
     return tuple(
@@ -167,7 +168,15 @@ def tell_land(world: World, lang: Lang) -> tuple[str, ...]:
     steppe = sum(row.count(STEPPE) for row in world.terrain)
     neutral = sum(city.owner == NEUTRAL for city in world.cities)
     told: list[tuple[str, dict[str, object]]] = [
-        ("world", {"name": world.name, "width": world.width, "height": world.height, "n": steppe}),
+        (
+            "world",
+            {
+                "name": world.name,
+                "width": world.width,
+                "height": world.height,
+                "n": steppe,
+            },
+        ),
         ("provinces", {"n": len(world.cities)}),
         ("neutral", {"n": neutral}),
         ("villages", {"n": len(world.villages)}),

@@ -78,7 +78,7 @@ def new(request: HttpRequest) -> HttpResponseBase:
 
 
 def _founded(request: HttpRequest, row: StoredWorld) -> HttpResponse:
-    messages.success(request, _("%(world)s is founded.") % {"world": row.name})
+    messages.success(request, _("%(world)s is founded.") % {"world": row.called})
     return redirect("masters:master", row.pk)
 
 

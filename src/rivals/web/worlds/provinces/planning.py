@@ -176,7 +176,7 @@ def plan_of(visit: Visit, seat: Seat, city: City, rows: Sequence[Row] | None = N
     """Lay a city's list out; `rows` keep their keys from one change to the next."""
     catalogue = visit.catalogue
     items = listed(seat, city)
-    world = planned_world(seat)
+    world = planned_world(seat, visit.lang)
     teller = OrderTeller(world, catalogue, visit.lang)
     judge = Judge(world, seat.number, city, catalogue, teller)
     verdicts = judge.lines(items)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rivals.core.words import Words
+from rivals.games.dma.world.spelling import spelled
 from rivals.web.worlds.words.api import API_WORDS
 from rivals.web.worlds.words.hall import HALL_WORDS
 from rivals.web.worlds.words.letters import LETTER_WORDS
@@ -23,5 +24,6 @@ WORDS = Words(
     NOTICE_WORDS,
     PROVINCE_WORDS,
     UNFIT_WORDS,
+    spell=spelled,
 )
 """All of them, in every language."""

@@ -76,6 +76,10 @@ LOG_WORDS: Entries = {
             "Nobody waits for {player} any more.",
             "Государства {player} больше никто не ждёт.",
         ),
+        "state-named": (
+            "{was} calls itself {name} now.",
+            "Государство {was} теперь называется: {name}.",
+        ),
         "left": (
             "The player of {player} has left.",
             "Игрок государства {player} ушёл.",

@@ -21,6 +21,19 @@ REFUSED_WORDS: Entries = pairs("worlds.refused", {
         "The game in {world} is over.",
         "Игра в мире «{world}» окончена.",
     ),
+    "bad-name": (
+        "A name has 1 to {most} signs on one line.",
+        "В имени от 1 до {most} знаков, в одну строку.",
+    ),
+    "bad-banner": ("There is no such banner.", "Такого знамени нет."),
+    "bad-colour": ("There are no such colours.", "Таких цветов нет."),
+    "colour-taken": (
+        "Another state has chosen these colours.", "Эти цвета уже выбрало другое государство.",
+    ),
+    "name-taken": (
+        "A state, a city or a village is called {name} already.",
+        "Государство, город или деревня с именем «{name}» уже есть.",
+    ),
     "beaten": (
         "Your state was beaten in week {week}: it gives no more orders.",
         "Ваше государство пало на неделе {week} и приказов больше не отдаёт.",

@@ -28,31 +28,13 @@ from rivals.games.dma.world.pieces import (
     World,
 )
 from rivals.games.dma.world.readings import Readings
+from rivals.games.dma.world.spelling import CITIES, HEADS, MIDDLES, STATES, VILLAGES
 from rivals.games.dma.world.validating import LONGEST, MOST_SEED, is_name
 
 T = TypeVar("T")
 
-_HEADS = (
-    "Abr", "Ael", "Arv", "Balv", "Bev", "Brald", "Brin", "Cald", "Cerv", "Dolm", "Dorv", "Drav",
-    "Eld", "Elv", "Erd", "Fald", "Fenr", "Galv", "Gorm", "Grel", "Halv", "Hest", "Hord", "Ilv",
-    "Irm", "Jarn", "Jelv", "Kald", "Kesk", "Korv", "Krel", "Lald", "Lorn", "Lusk", "Mald", "Melv",
-    "Mirn", "Nald", "Nelv", "Nold", "Olv", "Orm", "Prosk", "Rald", "Relm", "Sald", "Selv", "Skar",
-    "Stav", "Tald", "Tarv", "Telm", "Tosk", "Uld", "Ulv", "Urm", "Vald", "Velm", "Vosk", "Weld",
-    "Yarl", "Yelm", "Zald", "Zerv", "Zorm",
-)  # fmt: skip
-_MIDDLES = ("an", "en", "in", "on", "ar", "er", "ir", "or", "al", "el", "il", "ol", "av", "ev")
-_STATES = (
-    "ia", "avia", "eria", "onia", "ora", "und", "eth", "ane", "oria", "issa", "emar", "olia",
-    "ium", "egard", "ost", "une",
-)  # fmt: skip
-_CITIES = (
-    "ograd", "aburg", "enholm", "igard", "aton", "edal", "emund", "ovik", "efort", "irok", "amir",
-    "ehold", "adun", "osk", "awick", "estead",
-)  # fmt: skip
-_VILLAGES = (
-    "eby", "ino", "ovo", "ey", "en", "ets", "iki", "ana", "ula", "ava", "ishi", "emo", "elle",
-    "isk", "ary", "ika", "inna", "oy",
-)  # fmt: skip
+_HEADS, _MIDDLES = tuple(HEADS), tuple(MIDDLES)
+_STATES, _CITIES, _VILLAGES = tuple(STATES), tuple(CITIES), tuple(VILLAGES)
 
 
 class Names(msgspec.Struct, frozen=True):

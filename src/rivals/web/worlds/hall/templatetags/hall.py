@@ -118,6 +118,20 @@ def state_name(context: Context, number: int) -> str:
 
 
 @register.simple_tag(takes_context=True)
+def shield(context: Context, number: int) -> str:
+    """Draw the shield of a state of the world visited."""
+    sign = context["visit"].signs.get(number)
+    return "" if sign is None else sign.shield
+
+
+@register.simple_tag(takes_context=True)
+def ruler(context: Context, number: int) -> str:
+    """Tell who rules a state, as that person wishes to be called."""
+    sign = context["visit"].signs.get(number)
+    return "" if sign is None else sign.ruler
+
+
+@register.simple_tag(takes_context=True)
 def lesson_step(context: Context) -> ShownStep | None:
     """Give the step of a guided week; None where nobody guides."""
     return show_step(context["visit"])
