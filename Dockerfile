@@ -5,7 +5,7 @@ RUN python -m venv /opt/rivals && python -m venv /opt/build
 COPY requirements-build.txt requirements-postgres.txt ./
 RUN /opt/build/bin/pip install --no-cache-dir --require-hashes --requirement requirements-build.txt \
  && /opt/rivals/bin/pip install --no-cache-dir --require-hashes --requirement requirements-postgres.txt
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY src src
 RUN /opt/build/bin/pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir /wheels . \
  && /opt/rivals/bin/pip install --no-cache-dir --no-deps /wheels/*.whl \

@@ -12,6 +12,7 @@ from email import message_from_bytes
 from pathlib import Path
 
 import pytest
+from hatch_build import Published
 
 from rivals.cli.app import EXAMPLES, GROUPS
 
@@ -68,16 +69,19 @@ COMMANDS = (
     "dice imperial style",
 )
 PAGES = ("/", "/help/", "/matches/new/", "/tables/", "/worlds/", "/odds/")
+HOME = "https://example.org/rivals"
+"""Where the sources can be read."""
 SHEET = re.compile(r'href="(/static/[^"]*/base\.css)"')
 
 
 @pytest.fixture(scope="module")
 def wheel_file(tmp_path_factory):
-    """The wheel of this checkout."""
+    """The wheel of this checkout, as who publishes it builds it."""
     folder = tmp_path_factory.mktemp("dist")
     done = subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder],
         cwd=ROOT,
+        env={**os.environ, "RIVALS_HOME": HOME},
         capture_output=True,
         text=True,
         check=False,
@@ -145,6 +149,27 @@ def test_the_wheel_names_its_licence_and_its_command(wheel):
     assert metadata["License-Expression"] == "MIT"
     assert f"{info}/licenses/LICENSE" in wheel.namelist()
     assert b"rivals = rivals.cli:main" in wheel.read(f"{info}/entry_points.txt")
+
+
+def test_the_page_of_the_package_shows_pictures_and_leads_to_the_sources(wheel):
+    (name,) = [one for one in wheel.namelist() if one.endswith(".dist-info/METADATA")]
+    metadata = message_from_bytes(wheel.read(name))
+    text = metadata.get_payload(decode=True).decode()
+    files = f"v{metadata['Version']}/"
+    assert f"({HOME}/raw/{files}docs/pictures/eclipse-desktop.png)" in text
+    assert f"({HOME}/blob/{files}docs/lab.md)" in text
+    assert re.findall(r"\]\((?!https://)[^)]*\)", text) == []
+    assert f"Source, {HOME}" in metadata.get_all("Project-URL")
+    assert "Topic :: Games/Entertainment :: Board Games" in metadata.get_all("Classifier")
+    assert "board games" in metadata["Keywords"]
+
+
+def test_without_an_address_the_text_is_that_of_the_checkout(monkeypatch):
+    monkeypatch.delenv("RIVALS_HOME", raising=False)
+    metadata = {"version": "1.0"}
+    Published(str(ROOT), {}).update(metadata)
+    assert metadata["readme"]["text"] == (ROOT / "README.md").read_text(encoding="utf-8")
+    assert metadata["urls"] == {}
 
 
 def test_rules_are_found_in_the_wheel(wheel, tmp_path):

@@ -286,15 +286,46 @@ def test_a_sweep_is_compared_whole_and_by_each_key(sweep):
     read = Read(page_of(sweep))
     whole = read.table("How everybody did with each combination")
     assert [row[:4] for row in whole[1:4]] == [
-        ["automatron:easy", "troop_first", "1. Greedy", "100.0%"],
-        ["automatron:easy", "troop_first", "2. AutoMatron (Easy)", "0.0%"],
-        ["automatron:easy", "spy_first", "1. Greedy", "100.0%"],
+        ["AutoMatron (Easy)", "troop_first", "1. Greedy", "100.0%"],
+        ["AutoMatron (Easy)", "troop_first", "2. AutoMatron (Easy)", "0.0%"],
+        ["AutoMatron (Easy)", "spy_first", "1. Greedy", "100.0%"],
     ]
     by = read.table("By piece, over all the rest")
     assert [row[:4] for row in by[1:3]] == [
         ["troop_first", "1. Greedy", "16", "50.0%"],
         ["troop_first", "2. AutoMatron (Easy) / AutoMatron (Hard)", "16", "50.0%"],
     ]
+
+
+LEVELS = ("standard", "brisk", "keen", "planner", "shrewd", "hard", "expert", "master")
+
+
+@pytest.fixture(scope="module")
+def levels(tmp_path_factory):
+    """Somebody met each of eight levels, who never met each other."""
+    base = Plan("panticapaeum", ("greedy", "botos"), 4, 3)
+    seats = {name: name for name in (f"botos:{level}" for level in LEVELS)}
+    plans = make_sweep(base, [Axis("seat2", seats, 1)]).plans
+    return kept(tmp_path_factory.mktemp("levels") / "one", list(plans), duel)
+
+
+def test_many_who_hardly_met_have_lists_instead_of_empty_squares(levels):
+    read = Read(page_of(levels))
+    met = read.table(REPORT_WORDS.text("report.ratings.met-caption", "en"))
+    assert met[0] == ["Who", "Against", "Ranked better", "95 % interval", "Games"]
+    assert len(met) == 1 + len(LEVELS)
+    assert {"Greedy", "87.5%", "4"} <= set(met[1])
+    parts = read.table("Parts of the score, mean of a game")
+    assert parts[:3] == [
+        ["Who", "Part", "Mean"], ["Greedy", "Temples", "40.00"], ["Greedy", "Coins", "10.00"],
+    ]  # fmt: skip
+    assert read.table("Actions in a game, on average")[0] == ["Who", "Action", "Mean"]
+
+
+def test_a_level_has_one_name_on_the_whole_page(levels):
+    text = re.sub(r"<section[^>]*played.*?</section>", "", page_of(levels), flags=re.DOTALL)
+    assert "Botos (Hard)" in text
+    assert "botos:hard" not in text
 
 
 def test_what_does_not_apply_is_left_out(greedy, sweep):

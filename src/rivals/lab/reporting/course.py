@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from rivals.core.health import MEANS, Count
 from rivals.lab.health import figures
 from rivals.lab.reporting import pictures
+from rivals.lab.reporting.elements import Html
 from rivals.lab.reporting.naming import Naming
 from rivals.lab.reporting.pictures import Picture
 from rivals.lab.reporting.rows import Rows, Which, quantiles
@@ -21,6 +22,8 @@ QUANTILES = ("least", "tenth", "quarter", "median", "three-quarters", "nine-tent
 MOST_GROUPS = 12
 MOST_BARS = 6
 MOST_KINDS = 12
+SIDE_BY_SIDE = 6
+"""So many contestants have a column each; of more, each has its lines, and no empty ones."""
 
 
 def scores(rows: Rows, naming: Naming) -> Section:
@@ -52,9 +55,8 @@ def parts(rows: Rows, naming: Naming) -> Section | None:
     keys = [key for key in _keys(means) if any(one.get(key) for one in means.values())]
     if len(keys) < 2:
         return None
-    lines = _lines(naming, keys, means, naming.score)
     totals = [sum(one.values()) for one in means.values()]
-    lines.append([naming.say("column.total"), *(naming.number(one) for one in totals)])
+    total = [naming.say("column.total"), *(naming.number(one) for one in totals)]
     shown = dict(list(means.items())[:MOST_GROUPS])
     figure = pictures.stacked(
         list(shown),
@@ -67,7 +69,9 @@ def parts(rows: Rows, naming: Naming) -> Section | None:
         "parts",
         naming.say("parts.title"),
         [Picture("parts", figure, about(naming, "parts.about", len(shown), len(means)))],
-        long_table(naming, naming.say("parts.caption"), [*titles(naming, "part"), *means], lines),
+        _mean_table(
+            naming, naming.say("parts.caption"), "part", means, (keys, naming.score), total
+        ),
     )
 
 
@@ -121,11 +125,8 @@ def actions(rows: Rows, naming: Naming) -> Section | None:
         "actions",
         naming.say("actions.title"),
         [Picture("actions", figure, told)],
-        long_table(
-            naming, naming.say("actions.caption"), [*titles(naming, "kind"), *means],
-            _lines(naming, keys, means, naming.action),
-        ),
-    )  # fmt: skip
+        _mean_table(naming, naming.say("actions.caption"), "kind", means, (keys, naming.action)),
+    )
 
 
 Means = dict[str, dict[str, float]]
@@ -140,8 +141,29 @@ def _keys(means: Means) -> list[str]:
     return list(dict.fromkeys(key for one in means.values() for key in one))
 
 
+Keys = tuple[Sequence[str], Callable[[str], str]]
+"""What has a mean, in order, and what it is called."""
+
+
+def _mean_table(
+    naming: Naming, caption: str, title: str, means: Means, keys: Keys, total: Sequence[str] = ()
+) -> list[Html]:
+    """Lay the means out side by side; of many contestants one after the other, what they have."""
+    if len(means) <= SIDE_BY_SIDE:
+        lines = _lines(naming, *keys, means)
+        lines += [list(total)] if total else []
+        return long_table(naming, caption, [*titles(naming, title), *means], lines)
+    lines = [
+        [name, keys[1](key), naming.number(its[key])]
+        for name, its in means.items()
+        for key in keys[0]
+        if its.get(key)
+    ]
+    return long_table(naming, caption, titles(naming, "who", title, "mean"), lines, 2)
+
+
 def _lines(
-    naming: Naming, keys: Sequence[str], means: Means, told: Callable[[str], str]
+    naming: Naming, keys: Sequence[str], told: Callable[[str], str], means: Means
 ) -> list[list[str]]:
     """Write a line for each key; a dash where a contestant never has it."""
     return [

@@ -63,6 +63,11 @@ class Naming:
         whole = f"{told} ({own or level})"
         return whole if len(whole) <= LONG else name
 
+    def varied(self, key: str, value: str) -> str:
+        """Name a value that a sweep gave to a setting, or to a seat as everywhere."""
+        seat = key.removeprefix("seat")
+        return self.entry(value) if seat != key and seat.isdecimal() else value
+
     def _kind(self, kind: str) -> str:
         return self.own(f"seat.{kind}") or kind
 

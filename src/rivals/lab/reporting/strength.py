@@ -21,7 +21,7 @@ from rivals.lab.reporting.sections import Section, long_table, note, titles
 from rivals.lab.tallying import Z_95
 
 DRAWN_PAIRS = 12
-"""The pairs of so many contestants fit into a picture."""
+"""The pairs of so many contestants fit into a picture, and into a square table."""
 
 TOGETHER = 24
 """So many values of traits are drawn in one picture; of more, each trait has its own."""
@@ -58,7 +58,7 @@ def _rating_pictures(naming: Naming, found: Ratings, names: Sequence[str]) -> li
     )
     drawn = [Picture("ratings", figure, naming.say("ratings.about"))]
     # Of two, one number of the table says it.
-    if 2 < len(names) <= DRAWN_PAIRS:
+    if len(names) > 2 and _is_square(found):
         figure = pictures.matrix(
             names,
             found.shares(),
@@ -91,16 +91,42 @@ def _rating_tables(naming: Naming, found: Ratings, names: Sequence[str]) -> list
     body.append(note(naming.say("ratings.note", start=naming.whole(START))))
     if found.groups > 1:
         body.append(note(naming.say("ratings.groups", n=found.groups)))
-    shares = found.shares().tolist()
-    pairs = [
-        [name, *("" if isnan(one) else naming.share(one, 0) for one in row)]
-        for name, row in zip(names, shares, strict=True)
-    ]
     if found.meetings:
-        body.append(
-            table(naming.say("ratings.pairs-caption"), [*titles(naming, "who"), *names], pairs)
-        )
+        body += _square(naming, found, names) if _is_square(found) else _met(naming, found, names)
     return body
+
+
+def _is_square(found: Ratings) -> bool:
+    """Say whether few contestants met so often that a square of them is hardly empty."""
+    number, met = len(found.standings), len(found.meetings or ())
+    return number <= DRAWN_PAIRS and 4 * met >= number * (number - 1)
+
+
+def _square(naming: Naming, found: Ratings, names: Sequence[str]) -> list[Html]:
+    """Lay the pairs out as everybody against everybody."""
+    lines = [
+        [name, *("" if isnan(one) else naming.share(one, 0) for one in row)]
+        for name, row in zip(names, found.shares().tolist(), strict=True)
+    ]
+    heads = [*titles(naming, "who"), *names]
+    return [table(naming.say("ratings.pairs-caption"), heads, lines)]
+
+
+def _met(naming: Naming, found: Ratings, names: Sequence[str]) -> list[Html]:
+    """List the pairs that met, those that met most often first."""
+    told = {one.name: name for one, name in zip(found.standings, names, strict=True)}
+    lines = [
+        [
+            told[one.one],
+            told[one.other],
+            naming.share(one.share),
+            naming.interval(one.share_ci),
+            naming.whole(one.games),
+        ]
+        for one in sorted(found.meetings or (), key=lambda one: -one.games)
+    ]
+    heads = titles(naming, "who", "against", "ahead", "interval", "games")
+    return long_table(naming, naming.say("ratings.met-caption"), heads, lines, 2)
 
 
 def effects(rows: Rows, naming: Naming) -> Section | None:

@@ -36,7 +36,7 @@ def combinations(rows: Rows, naming: Naming) -> Section | None:
     heads = [*keys, *titles(naming, "who", *STANDING)]
     lines = [
         [
-            *(plan.settings[key] for key in keys),
+            *(naming.varied(key, plan.settings[key]) for key in keys),
             _who(naming, plan, entry),
             *standing_cells(naming, one),
         ]
@@ -68,7 +68,7 @@ def _picture(
         [
             ", ".join(
                 [
-                    *(plan.settings[key] for key in keys),
+                    *(naming.varied(key, plan.settings[key]) for key in keys),
                     *([] if pair else [_who(naming, plan, entry)]),
                 ]
             )
@@ -92,9 +92,9 @@ def _by(rows: Rows, naming: Naming, key: str) -> list[Html]:
             standing = rows.standing(np.flatnonzero(own & (rows.seats["entry"] == entry)))
             names = dict.fromkeys(naming.entry(plan.seats[entry]) for plan in plans)
             who = f"{entry + 1}. {' / '.join(names)}"
+            told = naming.varied(key, value)
             lines.append(
-                [value, who, naming.whole(standing.games), *standing_cells(naming, standing)]
+                [told, who, naming.whole(standing.games), *standing_cells(naming, standing)]
             )
     heads = [key, *titles(naming, "who", "games", *STANDING)]
-    told = naming.say("sweep.by", key=key)
-    return long_table(naming, told, heads, lines, 2)
+    return long_table(naming, naming.say("sweep.by", key=key), heads, lines, 2)

@@ -63,6 +63,8 @@ _COLUMNS = pairs("report.column", {
     "sign": ("Sign", "Признак"),
     "low": ("From", "От"),
     "high": ("To", "До"),
+    "against": ("Against", "Против кого"),
+    "ahead": ("Ranked better", "Место выше"),
 })  # fmt: skip
 
 _PLAYED = pairs("report.played", {
@@ -200,6 +202,10 @@ _RATINGS = pairs("report.ratings", {
     "pairs-caption": (
         "Share of common games in which the row ranked better than the column, a tie being half",
         "Доля общих партий, где строка заняла место выше столбца; ничья — половина",
+    ),
+    "met-caption": (
+        "Who met whom, and the share of their common games in which the first ranked better, a tie being half",
+        "Кто с кем играл и доля общих партий, где первый занял место выше; ничья — половина",
     ),
     "pairs-about": (
         "Blue where the row does better than the column, red where worse.",
