@@ -46,6 +46,7 @@ LANDED = {
     "worlds/0006_wishes_of_the_site": "839dcba99a2e3125deb783ced80d1b78",
     "worlds/0007_notices_on_devices": "ff7218eeb62c3b7b15bd4d587113c37f",
     "worlds/0008_letters_reported": "30eaf9d6cbdfa175354056f30fddfd09",
+    "worlds/0009_treaties": "f75019613b6a18399e165ca40d50176c",
 }
 """How the SHA-256 of each begins; a new one gets its line when it lands."""
 
