@@ -43,10 +43,11 @@ def treaties_shown(seen: Visit) -> dict[str, object]:
 def propose(seen: Visit) -> HttpResponseBase:
     """Propose a treaty to another state."""
     post = seen.request.POST
-    weeks = [_week(post.get(one, "")) for one in ("first", "until")]
+    first, until = (_week(post.get(one, "")) for one in ("first", "until"))
     place = post.get("tribute", "")[:12]
     terms = Terms(
-        *weeks,
+        first,
+        until,
         passage="passage" in post,
         place=place,
         paid_by=_week(post.get("due", "")) if place else 0,
