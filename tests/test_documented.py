@@ -301,7 +301,8 @@ def _told_of(path):
         return _methods_of(path.parents[1] / "rival" / "facts.py", "Facts")
     if path.name == "game.py" and path.parents[1].name == "games":
         own = _methods_of(SOURCE / "core" / "game.py", "Game")
-        return own | _methods_of(SOURCE / "core" / "kits.py", "HasKits")
+        kits = _methods_of(SOURCE / "core" / "kits.py", "HasKits")
+        return own | kits | _methods_of(SOURCE / "core" / "papers.py", "HasPapers")
     return ()
 
 

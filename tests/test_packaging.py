@@ -60,6 +60,8 @@ COMMANDS = (
     "dma week world.json --out week.json",
     "design new botos mine.toml",
     "design check mine.toml",
+    "print rival:1234567 --paper a5 --out sheet.html",
+    "dice imperial style",
 )
 PAGES = ("/", "/help/", "/matches/new/", "/tables/", "/worlds/", "/odds/")
 SHEET = re.compile(r'href="(/static/[^"]*/base\.css)"')

@@ -241,8 +241,8 @@ def test_what_is_chosen_in_a_low_window_can_be_confirmed_from_wherever_one_is(op
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["tyrants", "panticapaeum"])
-def test_in_fifty_moves_of_two_games_nothing_moves(open_page, tmp_path, game):
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_hundred_moves_nothing_moves(open_page, tmp_path, game):
     page = open_page(**DESK)
     take_up(page, tmp_path, game, GAMES[game], 1, left=70)
     first = page.evaluate(BOXES)

@@ -4,6 +4,10 @@ import json
 
 import pytest
 
+from rivals.core.match import Match
+from rivals.core.notation import encode_position
+from rivals.core.registry import find_game
+
 SHORT = ("simulate", "panticapaeum", "--games", "2", "--jobs", "1", "--seed", "1")
 
 
@@ -112,3 +116,46 @@ def test_a_kept_match_goes_on_and_is_replayed_without_the_file(rivals, mine, tmp
     assert told.code == 0
     again = rivals("play", "panticapaeum", "--file", str(kept), typed="q\n")
     assert again.code == 0
+
+
+def other_order(mine):
+    """Let the file put up green buildings first."""
+    mine.write_text(
+        mine.read_text().replace(
+            'priority = ["brown", "purple", "beige", "orange", "green"]',
+            'priority = ["green", "orange", "beige", "purple", "brown"]',
+        )
+    )
+
+
+def test_the_rival_of_a_file_decides_in_a_position(rivals, mine, tmp_path):
+    other_order(mine)
+    match = Match(find_game("panticapaeum"), ("random", "botos"), 5)
+    while match.to_move() != 1 or match.state.phase != "develop":
+        match.step()
+    match.state.seats[1].resources = [0] * 5
+    file = tmp_path / "position.json"
+    file.write_text(encode_position(match.state))
+    decide = ("decide", "panticapaeum", str(file), "--json")
+    as_it_stands, by_level, by_file = (
+        json.loads(rivals(*decide, *more).out)
+        for more in ((), ("--rival", "botos:master"), ("--rival", f"file:{mine}"))
+    )
+    assert by_file["rival"].startswith("botos@mine-")
+    actions = [one["decisions"][0]["action"] for one in (as_it_stands, by_file)]
+    assert actions == ["gain brown", "gain green"]
+    rules = [one["rule"] for one in by_level["decisions"][0]["reasons"]]
+    assert "panticapaeum.botos.nearest-building" in rules
+    assert by_file["position"]["seats"][1]["name"] == "botos"
+    assert rivals("decide", "panticapaeum", str(file), "--rival", f"file:{mine}:x").code == 2
+
+
+def test_files_climb_a_ladder_and_are_rated_from_its_folder(rivals, mine, tmp_path):
+    folder = tmp_path / "ladder"
+    who = ("--only", f"greedy,file:{mine}:hard", "--games", "2", "--jobs", "1")
+    told = rivals("ladder", "panticapaeum", *who, "--out", str(folder), "--json")
+    names = [one["name"] for one in json.loads(told.out)["thinking"]]
+    assert names[0] == "greedy"
+    assert names[1].startswith("botos@mine-")
+    mine.unlink()
+    assert rivals("rate", str(folder)).code == 0

@@ -14,6 +14,7 @@ from rivals.core import registry
 from rivals.core.game import Game
 from rivals.front import finding, tables
 from rivals.front.faults import Refused
+from rivals.games.panticapaeum.components.botos import shipped
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs/from-python.md").read_text(encoding="utf-8")
@@ -195,3 +196,27 @@ def test_every_game_is_played_and_drawn():
         match.play()
         assert match.svg().startswith("<svg")
         assert repr(match.result())
+
+
+def test_a_rivals_file_takes_a_seat_wherever_one_is_named(tmp_path):
+    mine = tmp_path / "mine.toml"
+    text = shipped().text.replace('id = "botos"', 'id = "mine"')
+    mine.write_text(
+        text.replace('priority = ["brown"', 'priority = ["green"').replace(
+            '"orange", "green"]', '"orange", "brown"]'
+        )
+    )
+    seat = f"file:{mine}"
+    match = rivals.match("panticapaeum", ["random", f"{seat}:hard"], seed=5)
+    assert match.seats[1].startswith("botos@mine-")
+    assert match.match.header.options["rivals"] == [mine.read_text()]
+    plain = rivals.match("panticapaeum", ["random", "botos"], seed=5)
+    while plain.to_move != 1 or plain.position.phase != "develop":
+        plain.step()
+    plain.match.state.seats[1].resources = [0] * 5
+    told = [str(one.action) for one in (plain.decide(), plain.decide(by=seat))]
+    assert told == ["gain brown", "gain green"]
+    games = rivals.simulate("panticapaeum", ["greedy", seat], games=2, seed=1, jobs=1)
+    assert games.seats[1].name.startswith("botos@mine-")
+    with pytest.raises(Refused, match=r"mine\.json"):
+        rivals.match("panticapaeum", ["human", "file:mine.json"])

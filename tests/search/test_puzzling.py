@@ -143,7 +143,7 @@ def test_what_is_taken_at_first_sight_is_no_puzzle(monkeypatch):
     finder, match = Finder(game), Match(game, (HUMAN, "automatron"), 8)
     match.play_on()
     monkeypatch.setattr(finder, "_worth_a_look", lambda state: True)
-    monkeypatch.setattr(finder, "_stands_out", lambda thought: True)
+    monkeypatch.setattr(finder, "_standing_out", lambda thought: "another")
     asked = []
     found = puzzles_of(game)[0].found
 
@@ -157,6 +157,9 @@ def test_what_is_taken_at_first_sight_is_no_puzzle(monkeypatch):
     found = msgspec.structs.replace(found, ways=(way, *found.ways[1:]))
     assert finder.at(match) is None
     assert asked == [1]  # it is not weighed again
+    monkeypatch.setattr(finder, "_standing_out", lambda thought: sight)
+    assert finder.at(match) is None
+    assert asked == [1]
 
 
 def test_where_several_do_as_well_there_is_none(finder):
@@ -177,7 +180,7 @@ def test_what_the_seat_cannot_see_is_dealt_anew(monkeypatch):
             match.play(match.options()[0])
     match.play_on()  # to a decision of the person's seat
     monkeypatch.setattr(finder, "_worth_a_look", lambda state: True)
-    monkeypatch.setattr(finder, "_stands_out", lambda thought: True)
+    monkeypatch.setattr(finder, "_standing_out", lambda thought: "another")
     found = puzzles_of(game)[0].found
     monkeypatch.setattr(finder, "_weighed", lambda thought, times: found)
     puzzle = finder.at(match)

@@ -10,7 +10,10 @@ from pathlib import Path
 
 import pytest
 from mail_received import listening
-from processes import PATIENCE, children_of, runs, until
+from processes import PATIENCE, begun, children_of, runs, until
+
+SERVE = [sys.executable, "-m", "rivals.cli", "serve", "--port", "0"]
+CLOCK = [sys.executable, "-m", "rivals.cli", "clock"]
 
 MAKE = """
 import sys
@@ -49,44 +52,29 @@ def make_due(around):
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="reads /proc")
 def test_serve_computes_what_is_due_and_leaves_no_clock_behind_even_if_killed(around):
-    command = [sys.executable, "-m", "rivals.cli", "serve", "--port", "0", "--no-think"]
-    server = subprocess.Popen(command, env=around, stdout=subprocess.PIPE, text=True)
-    assert server.stdout.readline().startswith("Rivals is at ")
-    until(lambda: week(around) == 1)
-    clocks = children_of(server)
-    assert len(clocks) == 1
-    os.kill(clocks[0], signal.SIGKILL)
-    until(lambda: children_of(server) not in ([], clocks))
-    clocks = children_of(server)
-    make_due(around)
-    until(lambda: week(around) == 2)
-    server.send_signal(signal.SIGKILL)
-    server.communicate(timeout=PATIENCE)
+    with begun([*SERVE, "--no-think"], around) as server:
+        assert server.stdout.readline().startswith("Rivals is at ")
+        until(lambda: week(around) == 1)
+        clocks = children_of(server)
+        assert len(clocks) == 1
+        os.kill(clocks[0], signal.SIGKILL)
+        until(lambda: children_of(server) not in ([], clocks))
+        clocks = children_of(server)
+        make_due(around)
+        until(lambda: week(around) == 2)
     until(lambda: not runs(clocks[0]))
 
 
 @pytest.mark.slow
 def test_a_server_without_a_clock_leaves_weeks_to_rivals_clock(around):
-    served = [
-        sys.executable,
-        "-m",
-        "rivals.cli",
-        "serve",
-        "--port",
-        "0",
-        "--no-clock",
-        "--no-think",
-    ]
-    server = subprocess.Popen(served, env=around, stdout=subprocess.PIPE, text=True)
-    assert server.stdout.readline().startswith("Rivals is at ")
-    assert children_of(server) == []
-    command = [sys.executable, "-m", "rivals.cli", "clock"]
-    clock = subprocess.Popen(command, env=around, stdout=subprocess.PIPE, text=True)
-    assert clock.stdout.readline() == "Rivals keeps its clock.\n"
-    until(lambda: week(around) == 1)
-    for one in (clock, server):
-        one.terminate()
-        one.communicate(timeout=PATIENCE)
+    with begun([*SERVE, "--no-clock", "--no-think"], around) as server:
+        assert server.stdout.readline().startswith("Rivals is at ")
+        assert children_of(server) == []
+        with begun(CLOCK, around) as clock:
+            assert clock.stdout.readline() == "Rivals keeps its clock.\n"
+            until(lambda: week(around) == 1)
+            clock.terminate()
+            clock.communicate(timeout=PATIENCE)
     assert clock.returncode == 0
 
 
@@ -103,15 +91,18 @@ from rivals.web.accounts.models import User
 from rivals.web.matches.models import Notice
 from rivals.web.notices.models import Wishes
 settings.ALLOWED_HOSTS = ["testserver"]
-anna = User.objects.create_user("anna")
-client = Client()
-client.force_login(anna, backend="django.contrib.auth.backends.ModelBackend")
-company = Company("tyrants", "human", "invited", client=client)
-company.join("Boris")
+people, clients = [], []
+for name in ("anna", "boris"):
+    people.append(User.objects.create_user(name))
+    clients.append(Client())
+    clients[-1].force_login(people[-1], backend="django.contrib.auth.backends.ModelBackend")
+company = Company("tyrants", "human", "invited", client=clients[0])
+company.join("Boris", client=clients[1])
 company.start()
-Wishes.objects.create(user=anna, hook=HOOK, secret="5" * 64)
+user = people[company.row.turn]  # who begins is drawn, and nobody is reminded of another's turn
+Wishes.objects.create(user=user, hook=HOOK, secret="5" * 64)
 now = timezone.now()
-Notice.objects.create(match=company.row, turn=0, user=anna, kind="reminder", channel="hook",
+Notice.objects.create(match=company.row, turn=0, user=user, kind="reminder", channel="hook",
                       made=now, next_try=now)
 """
 
@@ -129,11 +120,10 @@ def test_a_site_without_worlds_sends_the_notices_of_its_matches(tmp_path):
     with listening() as receiver:
         program = TELL.replace("HOOK", repr(receiver.url))
         subprocess.run([sys.executable, "-c", program], env=around, check=True)
-        command = [sys.executable, "-m", "rivals.cli", "clock"]
-        clock = subprocess.Popen(command, env=around, stdout=subprocess.PIPE, text=True)
-        assert clock.stdout.readline() == "Rivals keeps its clock.\n"
-        until(lambda: receiver.calls)
-        clock.terminate()
-        clock.communicate(timeout=PATIENCE)
+        with begun(CLOCK, around) as clock:
+            assert clock.stdout.readline() == "Rivals keeps its clock.\n"
+            until(lambda: receiver.calls)
+            clock.terminate()
+            clock.communicate(timeout=PATIENCE)
     assert clock.returncode == 0
     assert b'"kind": "reminder"' in receiver.calls[0][2]

@@ -2,13 +2,12 @@
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from processes import PATIENCE, children_of, runs, until
+from processes import PATIENCE, begun, children_of, runs, until
 
 BEGIN = """
 import json
@@ -160,12 +159,8 @@ def test_who_is_killed_in_the_middle_of_a_thought_is_followed_by_another(
     around, begin, stuck_in, nothing
 ):
     awaited = run(begin, around)
-    stuck = subprocess.Popen(
-        [sys.executable, "-c", stuck_in], env=around, stdout=subprocess.PIPE, text=True
-    )
-    assert stuck.stdout.readline() == "in the middle\n"
-    stuck.send_signal(signal.SIGKILL)
-    stuck.communicate()
+    with begun([sys.executable, "-c", stuck_in], around) as stuck:
+        assert stuck.stdout.readline() == "in the middle\n"
     held, found = run(FOLLOW, around)
     assert (held["came"], held["state"], held["tries"]) == (nothing, "running", 1)
     assert (found["state"], found["tries"]) == ("done", 2)
@@ -176,12 +171,10 @@ def test_who_is_killed_in_the_middle_of_a_thought_is_followed_by_another(
 def test_who_is_told_to_stop_gives_its_thought_back(around):
     run(BEGIN, around)
     program = IN_A_SEARCH.replace("signal.pause()", "yield from thought")
-    working = subprocess.Popen(
-        [sys.executable, "-c", program], env=around, stdout=subprocess.PIPE, text=True
-    )
-    assert working.stdout.readline() == "in the middle\n"
-    working.terminate()
-    working.communicate()
+    with begun([sys.executable, "-c", program], around) as working:
+        assert working.stdout.readline() == "in the middle\n"
+        working.terminate()
+        working.communicate()
     assert working.returncode == 0
     left = run(SAY, around)
     assert left["state"] in ("waiting", "done")
@@ -193,12 +186,10 @@ def test_serve_thinks_in_processes_of_their_own_that_end_with_it(ready, tmp_path
     around = {**os.environ, "RIVALS_DATA_DIR": str(ready(tmp_path)), "RIVALS_THINKERS": "2"}
     around.pop("DATABASE_URL", None)
     command = [sys.executable, "-m", "rivals.cli", "serve", "--port", "0", "--no-clock"]
-    server = subprocess.Popen(command, env=around, stdout=subprocess.PIPE, text=True)
-    assert server.stdout.readline().startswith("Rivals is at ")
-    try:
+    with begun(command, around) as server:
+        assert server.stdout.readline().startswith("Rivals is at ")
         until(lambda: commands_of(children_of(server)) == [["think", "--with-parent"]] * 2)
         children = children_of(server)
-    finally:
         server.terminate()
         server.communicate(timeout=PATIENCE)
     until(lambda: not any(map(runs, children)))

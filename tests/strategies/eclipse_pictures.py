@@ -47,7 +47,7 @@ def _chosen(position, chance):
 def drawn(position, *, lang="en", seat=0, options=None):
     """The parts of a position, by key."""
     lit = GAME.options(position) if options is None else options
-    return {one.key: one.svg for one in face.panels(position, lang, lit, seat)}
+    return {one.key: one.svg for one in face.panels(position, lang, lit, seat) if one.svg}
 
 
 def actions_at(svg):

@@ -1,6 +1,8 @@
 """Processes that tests start: what runs, whose it is, and waiting for what is to happen."""
 
+import subprocess
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
 PATIENCE = 60.0
@@ -13,6 +15,16 @@ def until(happened):
     while not happened():
         assert time.monotonic() < end
         time.sleep(0.1)
+
+
+@contextmanager
+def begun(command, around):
+    """A program in an environment; it is ended with the test, however that ends."""
+    with subprocess.Popen(command, env=around, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def children_of(process):

@@ -59,6 +59,7 @@ def known_of(row, **more):
 
 SOUND = {
     "hall:play-now": {"states": "4"},
+    "hall:turn-page": {"way": "on", "at": "1"},
     "hall:join": {"number": "3"},
     "hall:pass": {"week": "1", "how": "as-is"},
     "hall:draft": {"text": "week 1", "revision": "0"},

@@ -46,7 +46,8 @@ LANDED = {
     "worlds/0006_wishes_of_the_site": "839dcba99a2e3125deb783ced80d1b78",
     "worlds/0007_notices_on_devices": "ff7218eeb62c3b7b15bd4d587113c37f",
     "worlds/0008_letters_reported": "30eaf9d6cbdfa175354056f30fddfd09",
-    "worlds/0009_treaties": "f75019613b6a18399e165ca40d50176c",
+    "worlds/0009_lesson": "82f0bc17a01cbce32d4bdfd31cfdd5d6",
+    "worlds/0010_treaties": "ba658986635c851184888d3e0a37201e",
 }
 """How the SHA-256 of each begins; a new one gets its line when it lands."""
 

@@ -18,7 +18,7 @@ PAGES = {
     "tables": {"/tables/", "/tables/begin/", "/help/table/"},
     "eclipse": {"/eclipse/rivals/"},
     "odds": {"/odds/", "/odds/armada/"},
-    "worlds": {"/worlds/", "/worlds/play-now/", "/help/worlds/"},
+    "worlds": {"/worlds/", "/worlds/play-now/", "/worlds/learn/", "/help/worlds/"},
 }
 ALWAYS = {"/", "/help/", "/help/about/", "/help/rivals/eclipse/", "/accounts/log-in/"}
 

@@ -52,6 +52,8 @@ EXAMPLES: dict[Callable[..., None], str] = {
     commands.position: "rivals position panticapaeum --seats human,botos --after 6",
     commands.score: "rivals score panticapaeum position.json",
     commands.schema: "rivals schema panticapaeum",
+    commands.print: "rivals print rival:1234567 --paper a5 --out sheet.html",
+    commands.dice: "rivals dice imperial style",
 }
 
 GROUPS = {"design": design, "odds": odds, "dma": dma, "eclipse": eclipse}

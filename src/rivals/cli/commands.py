@@ -359,3 +359,52 @@ def schema(game: GameName, *, lang: Language = "en") -> None:
 
     language(lang)
     positions.schema(game)
+
+
+def print(  # noqa: A001 - what is typed
+    rival: Annotated[
+        str,
+        typer.Argument(
+            metavar="RIVAL",
+            help="botos, automatron, imperial, rival:1234567 by its number, "
+            "or rival: the dice that make one.",
+        ),
+    ],
+    *,
+    paper: Annotated[str, typer.Option(metavar="a4|a5", help="For which paper.")] = "a4",
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="SHEET.html", help="Write a page that a browser prints, not to the terminal."
+        ),
+    ] = None,
+    force: Force = False,
+    lang: Language = "en",
+) -> None:
+    """Put a rival on a sheet of paper, to be played without a machine."""
+    from rivals.cli import sheets
+
+    sheets.print_sheet(rival, paper=paper, out=out, force=force, lang=lang)
+
+
+def dice(
+    rival: Annotated[str, typer.Argument(metavar="RIVAL", help="Whose sheet, see 'rivals print'.")],
+    table: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[TABLE]", help="One of its tables; all are thrown for if left out."
+        ),
+    ] = None,
+    *,
+    among: Annotated[
+        int | None,
+        typer.Option(min=2, max=100, metavar="N", help="Choose one of N that are equal."),
+    ] = None,
+    seed: NewSeed = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Throw dice for a rival on paper, and look the entries up."""
+    from rivals.cli import sheets
+
+    sheets.dice(rival, table, among, seed=seed, lang=lang, as_json=json)

@@ -41,11 +41,14 @@ def decide(
     """
     found = find_game(game)
     teller = Teller(found, language(lang))
-    reading.read_options(found, components, settings)
+    options = reading.read_options(found, components, settings)
+    wanted = reading.take_files(found, [rival] if rival else [], options)
     state = reading.read_position(found, position)
     mover = seat_to_move(found, state, seat)
-    name = rival or found.seat_names(state)[mover]
+    there = found.seat_names(state)[mover]
+    name = wanted[0] if wanted else there
     player = player_called(found, name, mover)
+    state = found.reseated(state, mover, name)
     decisions: list[dict[str, Any]] = []
     while found.to_move(state) == mover:
         decision = player.decide(state, mover, decision_dice(seed, len(decisions) + 1))
@@ -54,6 +57,7 @@ def decide(
         if not as_json:
             _print_decision(teller, state, len(decisions), decision)
         found.apply(state, decision.action, SeededDice(seed, len(decisions)))
+    state = found.reseated(state, mover, there)
     if as_json:
         content = {"decisions": decisions, "position": plain_position(state)}
         printing.print_json({"game": found.spec.id, "seat": mover, "rival": name, **content})

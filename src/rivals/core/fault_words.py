@@ -174,6 +174,8 @@ _SETUP = pairs("core", {
         "настройка {option} должна быть списком текстов файлов соперников, не больше {most}",
     ),
     "rival-file.none": ("no rival of this game can be written as a file", "в этой игре нет соперников, которых можно описать файлом"),
+    "paper.none": ("there is no sheet to print of {rival}: expected one of {known}", "листа для печати «{rival}» нет: возможны {known}"),
+    "paper.no-die": ("no die is thrown for {table}: expected one of {known}", "для «{table}» кубик не бросают: возможны {known}"),
     "hides-nothing": ("{game} hides nothing", "{game}: здесь ничего не скрыто"),
     "bad-seed": ("the seed must be 0 to {most}, got {got}", "зерно должно быть от 0 до {most}, а здесь {got}"),
 })  # fmt: skip

@@ -19,6 +19,7 @@ from rivals.core.kits import HasKits
 from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
+from rivals.core.papers import HasPapers
 from rivals.core.refusing import no_option, no_seat, setting
 from rivals.core.words import Lang, Words
 
@@ -120,6 +121,7 @@ S = TypeVar("S", bound=State)
 class Panel(msgspec.Struct, frozen=True):
     """A part of the table as one SVG element, with the words that name it.
 
+    One that comes and goes, as a battle does, keeps its place while it is away: `svg` is empty.
     `place` is where a page puts it: with the board, as a game's first panel always is, at its foot
     or its side. `wide` is it drawn for a window broader than high, where that is another drawing.
     """
@@ -217,7 +219,7 @@ class GameSpec(msgspec.Struct, frozen=True):
         return self.id.rpartition("-v")[0]
 
 
-class Game(HasKits, ABC, Generic[S]):
+class Game(HasKits, HasPapers, ABC, Generic[S]):
     """One game: what the registry holds. All methods are pure but for the dice they are given.
 
     The registry holds a module's constant, e.g. `GAME = ConnectFour()`. The words hold

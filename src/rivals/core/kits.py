@@ -221,9 +221,8 @@ def learn(text: str, kits: Mapping[str, Kit[Any]]) -> RivalFile:
     Raises BadRivalFile.
     """
     file = read_rival_file(text)
+    needs(file.content.rival in kits, "$.rival", "core.rival-file.known", known=list(kits))
     if not is_known(file):
-        known = list(kits)
-        needs(file.content.rival in kits, "$.rival", "core.rival-file.known", known=known)
         kits[file.content.rival].check(file)
     remember(file)
     return file
@@ -285,6 +284,13 @@ class HasKits:
     def kit_options(self) -> tuple[str, ...]:
         """Name the setup options that carry such files."""
         return (OPTION,) if self.kits() else ()
+
+    def reseated(self, state: Any, seat: int, name: str) -> Any:
+        """Give a position with its rival's seat played under another name; itself where none is.
+
+        For games that keep in the position by which level or file a rival is played.
+        """
+        return state
 
     def learn_rivals(self, options: Mapping[str, Any]) -> tuple[RivalFile, ...]:
         """Get ready for seats that are played by the files of a setup. Raises BadSetup."""

@@ -147,7 +147,7 @@ def _height(lines: Sequence[str]) -> float:
 
 
 class Pane(NamedTuple, Generic[M]):
-    """A part of the table: its key, its name, and how it is drawn.
+    """A part of the table: its key, its name, and how it is drawn; None where it is not there now.
 
     `extra` are attributes of the element that holds it when it stands alone, `place` where a
     page puts it, `wide` how it is drawn for a window broader than high, where that differs.
@@ -155,7 +155,7 @@ class Pane(NamedTuple, Generic[M]):
 
     key: str
     title: Note
-    draw: Callable[[M], Drawn]
+    draw: Callable[[M], Drawn] | None
     extra: str = ""
     place: Literal["board", "foot", "side"] = "side"
     wide: Callable[[M], Drawn] | None = None
@@ -163,6 +163,8 @@ class Pane(NamedTuple, Generic[M]):
 
 def panel(marks: M, pane: Pane[M]) -> Panel:
     """Draw a part as an element of its own; its key begins the ids of its definitions."""
+    if pane.draw is None:
+        return Panel(pane.key, pane.title, "", pane.place)
     wide = ""
     if pane.wide is not None:
         wide = _alone(marks.lettered(f"{pane.key}-wide-", apart=True), pane, pane.wide)
@@ -181,8 +183,8 @@ def one_sheet(
 
     The board is drawn last: it does not get what the others take of the options.
     """
-    parts = [pane.draw(marks) for pane in panes]
-    if board is None:
+    parts = [pane.draw(marks) for pane in panes if pane.draw is not None]
+    if board is None or board.draw is None:
         drawn = in_columns(parts, columns)
     else:
         wide, high, body = board.draw(marks)

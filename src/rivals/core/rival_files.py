@@ -341,9 +341,20 @@ def seated(seat: str, kind: str) -> str:
     return kind + seat.removeprefix(kind_of(seat))
 
 
+def rival_of(seat: str) -> str:
+    """Give the rival whose procedure plays a seat, by whatever file."""
+    return kind_of(seat).partition(MARK)[0]
+
+
+def undigested(seat: str) -> str:
+    """Spell a seat by its rival, its file's id and the level, whatever else stands in the file."""
+    kind = kind_of(seat)
+    return seated(seat, kind.rpartition("-")[0]) if MARK in kind else seat
+
+
 def plays_as(seat: str, rival: str) -> bool:
     """Say whether a seat is this rival's, by the file that comes with the game or by another."""
-    return kind_of(seat).partition(MARK)[0] == rival
+    return rival_of(seat) == rival
 
 
 def title_of(seat: str) -> Note | None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Literal, NamedTuple, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
 from rivals.core.kits import Kit, Part
 from rivals.core.notes import Note
+from rivals.core.papers import Line, Page, Section
 from rivals.core.rival_files import RivalFile, Row, Share, When, cases
 from rivals.core.speech import add_words, tell
 from rivals.core.words import Lang, Words, pairs
@@ -36,56 +37,15 @@ _SAID: dict[str, tuple[str, str]] = {
 add_words("rival-page", Words(pairs("rival-page", _SAID)))
 
 
-class Line(NamedTuple):
-    """A line of a page: what it says, and under it when it holds."""
-
-    text: str
-    when: str = ""
-
-
-class Section(NamedTuple):
-    """A part of a page; of lines that are in order the first that tells candidates apart wins."""
-
-    title: str
-    lines: tuple[Line, ...]
-    ordered: bool = False
-
-
-class Page(NamedTuple):
-    """A rival as a page."""
-
-    title: str
-    intro: tuple[str, ...]
-    sections: tuple[Section, ...]
-
-    def text(self) -> Iterator[str]:
-        """Give it line by line, as a terminal shows it."""
-        yield self.title
-        yield from self.intro
-        for section in self.sections:
-            yield ""
-            yield section.title
-            for number, line in enumerate(section.lines, start=1):
-                mark = f"{number}." if section.ordered else "-"
-                yield f"  {mark} {line.text}" + (f" [{line.when}]" if line.when else "")
-
-    def plain(self) -> list[str]:
-        """Give what it says without numbers, so that two pages can be compared."""
-        found = [self.title, *self.intro]
-        for section in self.sections:
-            for line in section.lines:
-                when = f" [{line.when}]" if line.when else ""
-                found.append(f"{section.title}: {line.text}{when}")
-        return found
-
-
 class Teller:
     """Tells files of one rival in one language, by the words of its game."""
 
-    def __init__(self, kit: Kit[Any], words: Words, lang: Lang) -> None:
+    def __init__(self, kit: Kit[Any], words: Words, lang: Lang, *, plain: bool = False) -> None:
+        """Tell whoever writes files; whoever plays (`plain`) reads no names of a file."""
         self._kit = kit
         self._words = words
         self._lang = lang
+        self._plain = plain
 
     def say(self, key: str, /, **params: Any) -> str:
         """Tell words of a page."""
@@ -160,7 +120,7 @@ class Teller:
     def _switch(self, name: str) -> str:
         if name in self._kit.conditions:
             return self.own(f"condition.{name}", name)
-        return name
+        return self.own(f"switch.{name}", self._level(name)) if self._plain else name
 
     def _settings(self, file: RivalFile) -> Iterator[Line]:
         for key, value in file.content.settings.items():
@@ -181,8 +141,16 @@ class Teller:
 
     def _levels(self, file: RivalFile) -> Iterator[Line]:
         for level, switches in file.content.levels.items():
-            its = " + ".join(switches) or self.say("nothing")
-            yield Line(self.say("valued", what=level, value=its))
+            its = " + ".join(map(self._switch, switches)) or self.say("nothing")
+            about = f"{self._kit.game}.level.about.{level}"
+            own = all(f"{self._kit.prefix}.switch.{one}" in self._words for one in switches)
+            told = its if own or not self._plain else self._words.said(about, self._lang, its)
+            yield Line(self.say("valued", what=self._level(level), value=told))
+
+    def _level(self, name: str) -> str:
+        """Name a level: to whoever writes files as these do."""
+        told = f"{self._kit.game}.level.{name}"
+        return self._words.said(told, self._lang, name) if self._plain else name
 
     # --- What a file may name -----------------------------------------------------------------
 
@@ -243,3 +211,9 @@ def _able(field: msgspec.structs.FieldInfo) -> str:
     """Name a setting or parameter, with the words that it may be where there are only some."""
     choices = get_args(field.type) if get_origin(field.type) is Literal else ()
     return f"{field.encode_name} ({', '.join(choices)})" if choices else field.encode_name
+
+
+def by_file(kit: Kit[Any], file: RivalFile, words: Words, lang: Lang, *first: Section) -> Page:
+    """Tell whoever plays a rival by its file, after what stands first."""
+    page = Teller(kit, words, lang, plain=True).page(file)
+    return page._replace(sections=(*first, *page.sections))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from rivals.cli.reading import new_seed, read_text
+from rivals.cli.reading import new_seed, read_text, take_files
 from rivals.cli.telling import Teller
 from rivals.core.chance import RecalledDice, decision_dice
 from rivals.core.doers import doers
@@ -36,16 +36,18 @@ def match(
     """Begin a match. Raises Refused for a game, seats, a seed or settings that cannot be.
 
     `seats` are names as `rivals games` lists them, in order: `human` is a seat whose moves the
-    program makes. Left out, one of those meets the game's first rival. Without a seed luck is new
-    each time; it stands in `seed`. `settings` are the game's own (docs/settings.md).
+    program makes, `file:mine.toml` a rival's file. Left out, one of those meets the game's first
+    rival. Without a seed luck is new each time; it stands in `seed`. `settings` are the game's own
+    (docs/settings.md).
     """
     with told_faults(lang):
         found = find_game(game)
         usual = (HUMAN, *found.spec.rivals[:1])
         options = found.read_settings(settings)
         found.prepare(options)
-        chosen = usual if seats is None else tuple(seats)
-        return OpenMatch(Match(found, chosen, new_seed(seed), settings), lang)
+        carried = dict(settings)
+        chosen = take_files(found, usual if seats is None else seats, carried)
+        return OpenMatch(Match(found, chosen, new_seed(seed), carried), lang)
 
 
 def load(file: str | Path, lang: Lang = "en") -> OpenMatch:
@@ -177,15 +179,18 @@ class OpenMatch:
         """Say what the seat to move would do, and why; nothing is played.
 
         `by` lets somebody else decide in its place, by the name of a seat: `greedy`, `searcher`,
-        or another level of the rival. None where a person's seat is to move and nobody is named,
-        or when it is over. Raises Refused for a name that nobody has.
+        another level of the rival, or its file, `file:mine.toml:hard`. None where
+        a person's seat is to move and nobody is named, or when it is over. Raises Refused for a
+        name that nobody has.
         """
         with told_faults(self.lang):
             state, seat = self.match.state, self.to_move
             if by is None or seat is None:
                 decision = self.match.decide()
             else:
-                player = self.game.player(by)
+                (name,) = take_files(self.game, [by], {})
+                player = self.game.player(name)
+                state = self.game.reseated(state, seat, name)
                 move = len(self.match.records)
                 dice = decision_dice(self.match.header.seed_of(move), move + 1)
                 decision = None if player is None else player.decide(state, seat, dice)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from rivals.cli import printing
+from rivals.cli import printing, reading
 from rivals.core.game import RANDOM
 from rivals.core.registry import find_game
 from rivals.front.faults import told_faults
@@ -76,7 +76,8 @@ def simulate(
 ) -> Simulated:
     """Play many games, each on luck of its own, all of it settled by the seed.
 
-    `seats` are names as `rivals games` lists them; left out, a stand-in meets the first rival.
+    `seats` are names as `rivals games` lists them, or `file:mine.toml` for a rival's file; left
+    out, a stand-in meets the first rival.
     `rotate` lets every seat take every place in turn. `jobs` is how many processes play, as many as
     there are processors unless told. A bar shows how far it is where a person watches. Raises
     Refused for what cannot be played.
@@ -84,8 +85,9 @@ def simulate(
     with told_faults():
         found = find_game(game)
         usual = (next(iter(found.stand_ins), RANDOM), *found.spec.rivals[:1])
-        chosen = usual if seats is None else tuple(seats)
-        plan = make_plan(found.spec.name, chosen, games, seed, settings, rotate=rotate)
+        options = dict(settings)
+        chosen = reading.take_files(found, usual if seats is None else seats, options)
+        plan = make_plan(found.spec.name, chosen, games, seed, options, rotate=rotate)
         sums, chunks = _played(plan, jobs)
     return Simulated(
         found.spec.id,

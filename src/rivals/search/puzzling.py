@@ -36,6 +36,8 @@ FEWEST, MOST = 3, 24
 """A decision is looked at that has so many options."""
 GLANCE = 8
 """So many worlds show at a glance whether an option may stand out."""
+GLANCES = ((GLANCE, FRESH), (4 * GLANCE, FRESH + GLANCE))
+"""How many worlds, and from which on, show it at first, and where it then still seems to."""
 LEFT = 3
 """So many options are left after a first look, in a quarter of them."""
 BATCHES = 4
@@ -94,10 +96,11 @@ class Finder:
             return None
         seed, move = match.header.seed_of(0), len(match.records)
         first = self._thought(match.state, seat, seed, move, 1)
-        if not self._stands_out(first):
+        sight = self._at_first_sight(match.state, seat)
+        if self._standing_out(first) in (None, sight):
             return None
         once = self._weighed(first, 1)
-        if once is None or once.ways[0].actions[0] == self._at_first_sight(match.state, seat):
+        if once is None or once.ways[0].actions[0] == sight:
             return None
         again = self._weighed(self._thought(first.dealt(0), seat, seed, move, TIMES), TIMES)
         if again is None or again.ways[0].actions[0] != once.ways[0].actions[0]:
@@ -134,17 +137,23 @@ class Finder:
 
     # --- Weighing ------------------------------------------------------------------------------
 
-    def _stands_out(self, thought: Thought) -> bool:
-        """Glance whether one option may be worth more than all others."""
+    def _standing_out(self, thought: Thought) -> str | None:
+        """Glance which option may be worth more than all others, if one may."""
         if self.coach.policy.best_of:
             found = [self._searched(thought, one, GLANCE // 2) for one in self._options(thought)]
-            return _gap(found) >= LEAST_BY_LINES
+            first = max(found, key=lambda one: one.value)
+            return format_action(first.line[0]) if _gap(found) >= LEAST_BY_LINES else None
         lines = _by_option(self._lines(thought, self.coach.policy.budgets["quick"].lines))
         firsts = [its[0] for its in lines.values()]
         ranked = _ranked(firsts, to_the_end(played(thought, firsts, GLANCE // 4, 0)))[:LEFT]
-        ends = to_the_end(played(thought, ranked, GLANCE, FRESH))
-        best = max(ends, key=lambda one: estimate(one.values).value)
-        return all(ahead(best, one).value > self._least for one in ends if one is not best)
+        for worlds, begin in GLANCES:
+            ends = to_the_end(played(thought, ranked, worlds, begin))
+            best = max(ends, key=lambda one: estimate(one.values).value)
+            others = [ahead(best, one) for one in ends if one is not best]
+            if any(one.value <= self._least for one in others):
+                return None
+        clear = all(_least_of(one) > 0 for one in others)
+        return format_action(ranked[ends.index(best)][0]) if clear else None
 
     def _weighed(self, thought: Thought, times: int) -> Advice | None:
         """Weigh every option with so many times the deep thought; None if none stands out."""

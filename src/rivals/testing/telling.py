@@ -221,7 +221,11 @@ def require_words(trial: Trial, rule: str, params: Mapping[str, Any]) -> None:
 
 @conforms
 def pictures_are_sound(trial: Trial) -> None:
-    """Positions are drawn in each language as one SVG with a place for every given option."""
+    """Positions are drawn in each language as one SVG with a place for every given option.
+
+    The parts of a page stand in the same order all through the match.
+    """
+    parts: dict[int, list[str]] = {}
     for number, state in spread(trial.positions(decided=True), PICTURES):
         trial.move = number
         for lang in LANGS:
@@ -229,7 +233,9 @@ def pictures_are_sound(trial: Trial) -> None:
             _require_picture(trial, state, lang, ())
             _require_picture(trial, state, lang, options)
             for seat in range(len(trial.seats)):
-                _require_panels(trial, state, lang, seat)
+                keys = _require_panels(trial, state, lang, seat)
+                kept = keys == parts.setdefault(seat, keys)
+                trial.require(kept, f"the parts {parts[seat]} for seat {seat}, got {keys}")
             for seat in range(len(trial.seats) if trial.game.spec.hidden else 0):
                 _require_picture(trial, trial.game.seen_by(state, seat), lang, ())
                 _require_veiled(trial, state, lang, seat)
@@ -242,14 +248,15 @@ def _require_picture(trial: Trial, state: State, lang: Lang, options: Sequence[A
     _require_places(trial, options, _places(trial, drawn, lang))
 
 
-def _require_panels(trial: Trial, state: State, lang: Lang, seat: int) -> None:
-    """Whatever seat looks, each option has its place in one of the parts."""
+def _require_panels(trial: Trial, state: State, lang: Lang, seat: int) -> list[str]:
+    """Whatever seat looks, each option has its place in one of the parts; give their keys."""
     options = trial.game.options(state)
     panels = trial.game.panels(state, lang, options, seat)
-    found = [_places(trial, panel.svg, lang) for panel in panels]
+    found = [_places(trial, panel.svg, lang) for panel in panels if panel.svg]
     _require_places(trial, options, set().union(*found))
     for panel in panels if len(panels) > 1 else ():
         require_note(trial, panel.title)
+    return [panel.key for panel in panels]
 
 
 def _require_veiled(trial: Trial, state: State, lang: Lang, seat: int) -> None:
@@ -257,7 +264,8 @@ def _require_veiled(trial: Trial, state: State, lang: Lang, seat: int) -> None:
     for one in range(len(trial.seats)):
         state = trial.game.seen_by(state, one)
     for panel in trial.game.panels(state, lang, (), seat):
-        _require_places(trial, (), _places(trial, panel.svg, lang))
+        if panel.svg:
+            _require_places(trial, (), _places(trial, panel.svg, lang))
 
 
 def _places(trial: Trial, drawn: str, lang: Lang) -> set[str]:

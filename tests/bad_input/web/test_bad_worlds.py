@@ -20,7 +20,7 @@ PAGES = {
 }  # fmt: skip
 """Pages whose forms are sent, besides those that SOUND has."""
 
-SLOW = {"masters:compute", "masters:recompute", "hall:play-now"}
+SLOW = {"masters:compute", "masters:recompute", "hall:play-now", "hall:learn"}
 """What lives through whole weeks or makes a land: their forms have a field or two."""
 
 

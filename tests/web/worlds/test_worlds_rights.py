@@ -53,7 +53,7 @@ def test_no_form_is_taken_from_another_site(running, as_user, anna, gina):
 
 WRITING = ("hall:draft", "hall:hand-in", "court:write")
 """Where somebody may have been logged out while writing: they are asked to log in and go on."""
-OPEN = ["hall:play-now", "masters:new", "hall:join"]
+OPEN = ["hall:play-now", "hall:learn", "masters:new", "hall:join"]
 
 
 @pytest.mark.parametrize("who", ["guest", "stranger", "player", "other master"])

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from rivals.cli import printing, reading
-from rivals.cli.design.sheets import as_html
+from rivals.cli.sheets import as_html, show
 from rivals.cli.words import spoken
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game
 from rivals.core.kits import Kit, learn
 from rivals.core.registry import find_game, game_names
 from rivals.core.rival_files import RivalFile, read_rival_file
-from rivals.core.rival_pages import Page, Teller
+from rivals.core.rival_pages import Teller
 from rivals.core.words import language
 
 
@@ -32,7 +32,7 @@ def facts(game: str, *, lang: str, as_json: bool) -> None:
         printing.print_json({name: _plain(kit) for name, kit in found.kits().items()})
         return
     for kit in found.kits().values():
-        _print(Teller(kit, found.words, spoken_in).facts())
+        show(Teller(kit, found.words, spoken_in).facts())
 
 
 def _plain(kit: Kit[Any]) -> dict[str, Any]:
@@ -101,15 +101,10 @@ def explain(name: str, *, out: Path | None, sheet: bool, force: bool, lang: str)
     game, file = read(name)
     page = Teller(game.kits()[file.content.rival], game.words, spoken_in).page(file)
     if out is None:
-        _print(page)
+        show(page)
         return
-    reading.write_whole(out, as_html(page, spoken_in, sheet=sheet))
+    reading.write_whole(out, as_html(page, spoken_in, paper="a4" if sheet else None))
     printing.say(spoken("design.written", spoken_in, file=str(out)))
-
-
-def _print(page: Page) -> None:
-    for line in page.text():
-        printing.say(line)
 
 
 def read(name: str) -> tuple[Game[Any], RivalFile]:

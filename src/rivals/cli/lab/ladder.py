@@ -51,9 +51,11 @@ def ladder(
 
         plotting.check_name(plot)
     options = reading.read_options(found, None, settings)
-    names = reading.read_names(only) if only else contestants(found)
-    others = reading.read_names(beside) if beside else ()
-    base = Plan(found.spec.name, tuple(others), games, seed, options)
+    names = reading.take_files(
+        found, reading.read_names(only) if only else contestants(found), options
+    )
+    others = reading.take_files(found, reading.read_names(beside) if beside else (), options)
+    base = Plan(found.spec.name, others, games, seed, options)
     plans = meetings(names, base, deep)
     with (
         told_when_stopped(out, speech),

@@ -19,6 +19,10 @@ _SAID: dict[str, tuple[str, str]] = {
         "За столом это {seat}, можно с уровнем: {levels}",
     ),
     "design.written": ("Written to {file}.", "Записано в {file}."),
+    "dice.among": (
+        "Of {n} equals: number {number}, counted from the left.",
+        "Из {n} равных: номер {number}, если считать слева.",
+    ),
     "rank": ("Rank", "Место"),
     "seat": ("{seat} {name}", "{seat} {name}"),
     "running": ("The game is not over.", "Игра не окончена."),

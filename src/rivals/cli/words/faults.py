@@ -49,6 +49,7 @@ _THINGS = pairs("cli.thing", {
     "main": ("main trait", "главный трейт"),
     "species": ("species", "раса"),
     "policy": ("policy", "правило"),
+    "paper": ("paper", "бумага"),
 })  # fmt: skip
 
 _FILES = pairs("cli.fault", {

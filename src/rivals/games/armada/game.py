@@ -15,6 +15,7 @@ from rivals.core.illustrating import illustrate
 from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
+from rivals.core.papers import Page
 from rivals.core.seating import plain_seats
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
@@ -22,7 +23,7 @@ from rivals.games.armada import face, rules
 from rivals.games.armada.components.damage import CARDS
 from rivals.games.armada.components.ships import COMMANDS, DEFENCES, SHIPS
 from rivals.games.armada.components.squadrons import SQUADRONS
-from rivals.games.armada.face import sketch, touched
+from rivals.games.armada.face import paper, sketch, touched
 from rivals.games.armada.face.lesson import LESSON
 from rivals.games.armada.face.manual import MANUAL, SCENES, decision
 from rivals.games.armada.position import census, seen
@@ -169,6 +170,12 @@ class Armada(Game[Position]):
 
     def health(self, seats: int) -> Health[Position]:
         return ArmadaHealth(seats)
+
+    def papers(self) -> tuple[str, ...]:
+        return (RIVAL,)
+
+    def paper(self, seat: str, lang: Lang) -> Page:
+        return paper.imperial_ai(lang) if seat == RIVAL else super().paper(seat, lang)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
         return {RIVAL: _AT_TABLE}

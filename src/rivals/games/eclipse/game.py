@@ -16,6 +16,7 @@ from rivals.core.illustrating import illustrate
 from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
+from rivals.core.papers import Page
 from rivals.core.readings import SET
 from rivals.core.seating import plain_seats
 from rivals.core.table import TableRival
@@ -26,7 +27,7 @@ from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.components.ships import CLASSES, PARTS
 from rivals.games.eclipse.components.species import SPECIES
 from rivals.games.eclipse.components.techs import TECHS
-from rivals.games.eclipse.face import choices, sketch, touched
+from rivals.games.eclipse.face import choices, paper, sketch, touched
 from rivals.games.eclipse.face.chart import DUEL
 from rivals.games.eclipse.face.lesson import LESSON
 from rivals.games.eclipse.face.manual import MANUAL, SCENES, decision
@@ -209,6 +210,14 @@ class Eclipse(Game[Position]):
 
     def dealt(self, state: Position) -> tuple[Mapping[str, str], ...]:
         return tuple({"species": seat.species} for seat in state.seats)
+
+    def papers(self) -> tuple[str, ...]:
+        return (names.RIVAL, f"{names.RIVAL}:N")
+
+    def paper(self, seat: str, lang: Lang) -> Page:
+        if not names.is_rival(seat):
+            return super().paper(seat, lang)
+        return paper.numbered(seat, lang) if ":" in seat else paper.rolled(lang)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
         return _AT_TABLE

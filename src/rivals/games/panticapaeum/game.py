@@ -16,6 +16,7 @@ from rivals.core.kits import Kit
 from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
+from rivals.core.papers import Page
 from rivals.core.rival_files import MARK, name_of, title_of
 from rivals.core.seating import plain_seats
 from rivals.core.table import TableRival
@@ -23,7 +24,7 @@ from rivals.core.words import Lang, Words, require_names
 from rivals.games.panticapaeum import face
 from rivals.games.panticapaeum.components.botos import BOTOS
 from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.face import sketch, touched
+from rivals.games.panticapaeum.face import paper, sketch, touched
 from rivals.games.panticapaeum.face.lesson import LESSON
 from rivals.games.panticapaeum.face.manual import MANUAL, SCENES
 from rivals.games.panticapaeum.position import census
@@ -37,7 +38,7 @@ from rivals.games.panticapaeum.position.seats import (
     read_level,
 )
 from rivals.games.panticapaeum.position.state import Position
-from rivals.games.panticapaeum.rival import forecast
+from rivals.games.panticapaeum.rival import forecast, player
 from rivals.games.panticapaeum.rival.automa import KIT
 from rivals.games.panticapaeum.rival.health import PanticapaeumHealth
 from rivals.games.panticapaeum.rival.player import BotosPlayer
@@ -92,6 +93,12 @@ class Panticapaeum(Game[Position]):
     def kits(self) -> Mapping[str, Kit[Any]]:
         return {BOTOS: KIT}
 
+    def papers(self) -> tuple[str, ...]:
+        return (BOTOS,)
+
+    def paper(self, seat: str, lang: Lang) -> Page:
+        return paper.botos(lang) if seat == BOTOS else super().paper(seat, lang)
+
     def seat_title(self, seat: str) -> Note | None:
         return title_of(seat)
 
@@ -112,6 +119,9 @@ class Panticapaeum(Game[Position]):
             return None
         read_level(seat)
         return BotosPlayer()
+
+    def reseated(self, state: Position, seat: int, name: str) -> Position:
+        return player.reseated(state, seat, name) if is_botos(name) else state
 
     def health(self, seats: int) -> Health[Position]:
         """Count turns without a building, resources put back and left."""

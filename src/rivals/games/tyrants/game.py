@@ -17,6 +17,7 @@ from rivals.core.kits import Kit
 from rivals.core.lessons import Lesson
 from rivals.core.manual import Manual
 from rivals.core.notes import Note
+from rivals.core.papers import Page
 from rivals.core.rival_files import MARK, name_of, title_of
 from rivals.core.seating import plain_seats
 from rivals.core.table import TableRival
@@ -24,7 +25,7 @@ from rivals.core.words import Lang, Words, require_names
 from rivals.games.tyrants import face, rules
 from rivals.games.tyrants.components.automatron import AUTOMATRON
 from rivals.games.tyrants.components.cards import DECKS, cards
-from rivals.games.tyrants.face import choices, sketch, touched
+from rivals.games.tyrants.face import choices, paper, sketch, touched
 from rivals.games.tyrants.face.lesson import LESSON
 from rivals.games.tyrants.face.manual import MANUAL, SCENES
 from rivals.games.tyrants.position import census, seen
@@ -36,6 +37,7 @@ from rivals.games.tyrants.position.seats import (
     is_automatron,
 )
 from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.rival import player
 from rivals.games.tyrants.rival.automa import KIT
 from rivals.games.tyrants.rival.health import TyrantsHealth
 from rivals.games.tyrants.rival.player import AutoMatronPlayer
@@ -93,8 +95,17 @@ class Tyrants(Game[Position]):
     def rival(self, seat: str) -> Player | None:
         return _AUTOMATRON if is_automatron(seat) else None
 
+    def reseated(self, state: Position, seat: int, name: str) -> Position:
+        return player.reseated(state, seat, name) if is_automatron(name) else state
+
     def kits(self) -> Mapping[str, Kit[Any]]:
         return {AUTOMATRON: KIT}
+
+    def papers(self) -> tuple[str, ...]:
+        return (AUTOMATRON,)
+
+    def paper(self, seat: str, lang: Lang) -> Page:
+        return paper.automatron(lang) if seat == AUTOMATRON else super().paper(seat, lang)
 
     def seat_title(self, seat: str) -> Note | None:
         return title_of(seat)

@@ -8,12 +8,14 @@ from typing import Final
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from rivals.core import registry
 from rivals.web.help import reasons as books
+from rivals.web.help.printed import has_paper
 from rivals.web.help.rules import all_told, game_named, told
 from rivals.web.help.samples import samples
 from rivals.web.look.site_apps import Page, site_apps
@@ -132,7 +134,12 @@ def _show(request: HttpRequest, pages: Sequence[Page], slug: str) -> HttpRespons
         "guest_days": settings.GUEST_DAYS,
         "visit_days": settings.VISIT_DAYS,
     }
-    return render(request, found.template, {"page": found, "levels": levels, **kept})
+    own = game_named(found.game) if found.game else None
+    paper = (
+        reverse("help:paper", args=(found.game, found.seat)) if has_paper(own, found.seat) else ""
+    )
+    shown = {"page": found, "levels": levels, "paper": paper, **kept}
+    return render(request, found.template, shown)
 
 
 @require_safe

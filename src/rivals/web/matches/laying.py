@@ -93,12 +93,12 @@ class Layout:
     @property
     def side(self) -> list[ShownPanel]:
         """The panels at the board's side; they keep their order, whatever is lit."""
-        return [one for one in self.panels[1:] if one.place == "side"]
+        return [one for one in self.panels[1:] if one.place == "side" and one.svg]
 
     @property
     def sheets(self) -> list[ShownPanel]:
-        """All that is no part of the board."""
-        return [*self.foot, *self.side]
+        """All that is no part of the board; what is away has its place among them."""
+        return [*self.foot, *(one for one in self.panels[1:] if one.place == "side")]
 
     @property
     def lit(self) -> list[ShownPanel]:

@@ -13,6 +13,7 @@ from rivals.core.entries import Done, TableHeader
 from rivals.core.errors import BadMatch, RivalsError
 from rivals.core.game import Game
 from rivals.core.registry import game_of
+from rivals.core.rival_files import rival_of
 from rivals.core.stored_tables import load_table, resume_table
 from rivals.core.table import TableSession
 from rivals.web.accounts.owning import ownership
@@ -35,7 +36,7 @@ def begin(request: HttpRequest, session: TableSession, title: str = "") -> Table
     table: Table = Table.objects.create(
         **ownership(request),
         **_fields(session),
-        rival=session.header.rival,
+        rival=rival_of(session.header.rival),
         header=session.save(standing=True).partition("\n")[0],
         title=title,
     )

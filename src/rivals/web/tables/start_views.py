@@ -59,7 +59,8 @@ def _settings(
     request: HttpRequest, seat: starting.Seat, faults: dict[str, str] | None = None
 ) -> HttpResponse:
     faults = faults or {}
-    asks = [(ask, faults.get(ask.key, "")) for ask in starting.asks_of(seat, request.GET)]
+    given = request.POST if request.method == "POST" else request.GET
+    asks = [(ask, faults.get(ask.key, "")) for ask in starting.asks_of(seat, given)]
     first, more = asks[:MANY_SETTINGS], asks[MANY_SETTINGS:]
     shown = {
         "seat": seat,
@@ -67,6 +68,9 @@ def _settings(
         "more": more,
         "more_fault": any(fault for _ask, fault in more),
         "most_title": MOST_TITLE,
+        "takes_files": starting.takes_files(seat),
+        "file_field": starting.FILE,
+        "file_fault": faults.get(starting.FILE, ""),
     }
     return render(request, "tables/new.html", shown, status=422 if faults else 200)
 
@@ -81,7 +85,7 @@ def begin(request: HttpRequest) -> HttpResponse:
         session = (
             starting.with_defaults(seat)
             if "now" in request.POST
-            else starting.with_settings(seat, request.POST)
+            else starting.with_settings(seat, request.POST, request.FILES.get(starting.FILE))
         )
     except starting.Refused as refused:
         return _settings(request, seat, refused.faults)

@@ -34,6 +34,9 @@ from rivals.web.worlds.packing import pack
 
 MOST_SEED: Final = MAX_WEEK_SEED - 1
 PRACTICE_STATES: Final = 6
+LESSON_STATES: Final = 3
+LESSON_SEED: Final = 5
+"""The land of a guided first week: a village lies within a week's march, no neighbour does."""
 
 
 SETTINGS: Final = (
@@ -178,6 +181,15 @@ def found_practice(
     seat = row.seats.get(number=1)
     seat.user, seat.guest, seat.joined = owner["user"], owner["guest"], moment
     seat.save(update_fields=["user", "guest", "joined", "updated"])
+    return row, seat
+
+
+@transaction.atomic
+def found_lesson(owner: Ownership, *, now: datetime | None = None) -> tuple[StoredWorld, Seat]:
+    """Make a world for one visitor in which the first week is guided, on a land chosen for it."""
+    row, seat = found_practice(owner, states=LESSON_STATES, seed=LESSON_SEED, now=now)
+    row.lesson = 0
+    row.save(update_fields=["lesson"])
     return row, seat
 
 

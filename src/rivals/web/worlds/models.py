@@ -75,7 +75,7 @@ class StoredWorld(models.Model):
     `revision` grows with every change of the world's state. `late_minutes` is how late a week may
     be computed before it is postponed by `grace_hours`. `edition` counts weeks undone. `ending` is
     why its master proposes to end it, '' while nobody does. With `by_word` newcomers wait for the
-    master's word.
+    master's word. `lesson` is the step at which a guided first week is, NULL where nobody guides.
     """
 
     name = models.CharField(max_length=80)
@@ -107,6 +107,7 @@ class StoredWorld(models.Model):
     claimed_until = models.DateTimeField(null=True, blank=True)
     revision = models.PositiveIntegerField(default=0)
     ending = models.CharField(max_length=500, blank=True, default="")
+    lesson = models.PositiveSmallIntegerField(null=True, blank=True)
     created = models.DateTimeField(auto_now_add=True)
 
     objects = Worlds.as_manager()

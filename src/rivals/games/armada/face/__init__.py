@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from rivals.core.game import Action, Panel
 from rivals.core.marking import of_seat
@@ -38,20 +39,18 @@ def panels(
     width, depth = position.mat
     shape = ' data-broad=""' if width > depth else ""
     main = panel(marks, _MAT._replace(extra=f'data-zoomable="" data-place="mat"{shape}'))
-    others = [panel(marks, part) for part in _parts(position, seat)]
-    first = 0 if position.attack is None else 1
-    return (main, *others[:first], panel(marks, _TURN), *others[first:])
+    attack, *others = [panel(marks, part) for part in _parts(position, seat)]
+    return (main, attack, panel(marks, _TURN), *others)
 
 
 def _parts(position: Position, looker: int) -> Iterator[Pane[Marks]]:
     """List the parts beside the mat but for the turn: the attack, then the looking seat's own."""
     attack = position.attack
-    if attack is not None:
-        yield Pane("attack", Note("armada.board.attack"), lambda marks: fight.draw(marks, attack))
+    fought = None if attack is None else partial(fight.draw, attack=attack)
+    yield Pane("attack", Note("armada.board.attack"), fought)
     for key, seat in (("own", looker), ("enemy", 1 - looker)):
         yield _fleet(key, seat)
-        if any(one.seat == seat for one in position.squadrons):
-            yield _wings(key, seat)
+        yield _wings(key, seat, position)
 
 
 def _fleet(key: str, seat: int) -> Pane[Marks]:
@@ -59,6 +58,8 @@ def _fleet(key: str, seat: int) -> Pane[Marks]:
     return Pane(f"{key}-ships", title, lambda marks: cards.draw(marks, seat), of_seat(seat))
 
 
-def _wings(key: str, seat: int) -> Pane[Marks]:
+def _wings(key: str, seat: int, position: Position) -> Pane[Marks]:
     title = Note("armada.board.wings", {"seat": str(seat)})
-    return Pane(f"{key}-wings", title, lambda marks: cards.draw_wings(marks, seat))
+    there = any(one.seat == seat for one in position.squadrons)
+    drawn = partial(cards.draw_wings, seat=seat) if there else None
+    return Pane(f"{key}-wings", title, drawn)

@@ -16,6 +16,7 @@ from rivals.games.armada.words.manual import MANUAL
 from rivals.games.armada.words.names import NAMES
 from rivals.games.armada.words.odds import ODDS
 from rivals.games.armada.words.options import OPTIONS
+from rivals.games.armada.words.paper import PAPER
 from rivals.games.armada.words.settled import SETTLED
 from rivals.games.armada.words.sketch import SKETCH
 from rivals.games.armada.words.sources import SOURCES
@@ -23,5 +24,5 @@ from rivals.games.armada.words.table import TABLE_WORDS
 
 WORDS = Words(
     CORE_WORDS, NAMES, ODDS, DOING, BIDS, DONE, FORETELLING, FAULTS, FLEETS, POSITIONS, ANSWERS, OPTIONS, SKETCH, TOLD, AUTOMA_WORDS, BOARD_WORDS,
-    TABLE_WORDS, SOURCES, LESSON, MANUAL, SETTLED,
+    TABLE_WORDS, SOURCES, LESSON, MANUAL, PAPER, SETTLED,
 )  # fmt: skip

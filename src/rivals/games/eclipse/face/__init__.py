@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from rivals.core.drawing import box, moved
 from rivals.core.game import Action, Panel
@@ -110,8 +111,8 @@ def _map(position: Position, looker: int) -> Pane[Marks]:
 def _parts(position: Position, looker: int) -> Iterator[Pane[Marks]]:
     """List the parts beside the map but for the turn, the looking seat's own first."""
     battle = position.battle
-    if battle is not None:
-        yield Pane("battle", Note("eclipse.board.battle"), lambda marks: fight.draw(marks, battle))
+    fought = None if battle is None else partial(fight.draw, battle=battle)
+    yield Pane("battle", Note("eclipse.board.battle"), fought)
     own = _titled("own", position, looker)
     yield Pane("own", own, lambda marks: seat.draw(marks, looker), of_seat(looker))
     yield Pane(
@@ -121,8 +122,8 @@ def _parts(position: Position, looker: int) -> Iterator[Pane[Marks]]:
     for number in range(len(position.seats)):
         if number != looker:
             yield _other(position, number)
-    if battle is None and fight.has_report(position.told):
-        yield Pane("combat", Note("eclipse.board.combat"), fight.report)
+    over = battle is None and fight.has_report(position.told)
+    yield Pane("combat", Note("eclipse.board.combat"), fight.report if over else None)
 
 
 def _other(position: Position, number: int) -> Pane[Marks]:

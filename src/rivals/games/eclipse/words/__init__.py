@@ -19,6 +19,7 @@ from rivals.games.eclipse.words.manual import MANUAL
 from rivals.games.eclipse.words.names import NAMES
 from rivals.games.eclipse.words.odds import ODDS_WORDS
 from rivals.games.eclipse.words.options import OPTIONS
+from rivals.games.eclipse.words.paper import PAPER
 from rivals.games.eclipse.words.settled import SETTLED
 from rivals.games.eclipse.words.several import SEVERAL_WORDS
 from rivals.games.eclipse.words.sketch import SKETCH
@@ -28,7 +29,7 @@ from rivals.games.eclipse.words.traits import TRAIT_WORDS
 
 WORDS = Words(
     CORE_WORDS, NAMES, DIRECTIONS, DOING, BIDS, DONE, FORECAST, FAULTS, REFUSALS, ANSWERS, POSITIONS, OPTIONS, SKETCH, TRAIT_WORDS, CALLINGS, BOARD_WORDS,
-    ECONOMY_WORDS, AUTOMA_WORDS, GREEDY, SOURCES, TABLE_WORDS, SEVERAL_WORDS, ODDS_WORDS, LESSON, MANUAL, SETTLED,
+    ECONOMY_WORDS, AUTOMA_WORDS, GREEDY, SOURCES, TABLE_WORDS, SEVERAL_WORDS, ODDS_WORDS, LESSON, MANUAL, PAPER, SETTLED,
 )  # fmt: skip
 
 TURNED_WORDS = WORDS.but(TURNED)

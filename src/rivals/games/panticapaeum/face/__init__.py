@@ -35,8 +35,9 @@ def panels(
 
 
 def _viewed(position: Position, seat: int) -> int:
-    """Give the seat whose city is looked at: a seat's own, for Botos the first player's."""
-    return seat if isinstance(position.seats[seat], Architect) else position.first
+    """Give the seat whose city is looked at: a seat's own, for Botos that of the first seat."""
+    architects = [n for n, one in enumerate(position.seats) if isinstance(one, Architect)]
+    return seat if seat in architects else architects[0]
 
 
 def _parts(position: Position, seat: int) -> Iterator[Pane[Marks]]:

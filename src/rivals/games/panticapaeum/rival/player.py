@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from rivals.core.chance import Dice
 from rivals.core.deciding import Decision, Player
+from rivals.games.panticapaeum.position.seats import Botos, read_level
 from rivals.games.panticapaeum.position.state import Position
 from rivals.games.panticapaeum.rival.automa import BotosAutoma
 from rivals.games.panticapaeum.rival.board_facts import BoardFacts
 from rivals.games.panticapaeum.rules import course
+
+
+def reseated(position: Position, seat: int, name: str) -> Position:
+    """Give a position with Botos's seat played at another level, or by another file."""
+    own = position.seats[seat]
+    if not isinstance(own, Botos) or own.name == name:
+        return position
+    twin = position.copy()
+    twin.seats[seat] = Botos(name, own.resources, own.buildings, read_level(name))
+    return twin
 
 
 class BotosPlayer(Player):

@@ -91,9 +91,14 @@ AUTOMA_WORDS: Entries = {
         "ru": "Он получает тайл и всё, что на нём нарисовано. Затем строит, если хватает на здание; "
         "иначе получает один ресурс. Если критерии не различили варианты, решает бросок.",
     },
+    "panticapaeum.paper.modifications": {"en": "Modifications", "ru": "Модификации"},
     **pairs(
         "panticapaeum.kit.botos",
         {
+            "switch.no_skip": ("modification 1", "модификация 1"),
+            "switch.best_tile_on_path": ("modification 2", "модификация 2"),
+            "switch.nearest_building_resource": ("modification 3", "модификация 3"),
+            "switch.greedy_benefit": ("modification 4", "модификация 4"),
             "step.tile": ("Which tile he gets", "Какой тайл он получает"),
             "step.building": (
                 "Which building he puts up, of those he can pay for",

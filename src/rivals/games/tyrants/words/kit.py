@@ -11,6 +11,11 @@ KIT_WORDS: Entries = {
     },
     "tyrants.north-of.site": {"en": "its site", "ru": "её локация"},
     "tyrants.north-of.place": {"en": "the place itself", "ru": "само место"},
+    "tyrants.paper.guile": {"en": "Guile", "ru": "Коварство"},
+    "tyrants.paper.wasted": {
+        "en": "Parts that she cannot do, in this order",
+        "ru": "Невыполнимые части, в этом порядке",
+    },
     **pairs(
         "tyrants.kit.automatron",
         {

@@ -182,9 +182,8 @@ def face_of(face: str) -> SafeString:
 def _face(face: str) -> str:
     if not face:
         return ""
-    size = 'width="20" height="20" viewBox="0 0 24 24"'
-    use = f'<use href="#{escape(face)}"></use>'
-    return f'<svg class="face" aria-hidden="true" focusable="false" {size}>{use}</svg>'
+    use = f'<use href="#{escape(face)}"/>'  # the symbol fits itself into the size
+    return f'<svg class="face" aria-hidden="true" width="20" height="20">{use}</svg>'
 
 
 @register.simple_tag

@@ -112,9 +112,10 @@ def _panel_tab(panel: ShownPanel, choices: str) -> str:
     seat = " panels__tab--seat" if panel.face else ""
     count = f'<span class="unseen">{escape(choices)} </span>{panel.lit}'
     lit = f'<span class="panels__lit">{count}</span>' if panel.lit else ""
+    away = "" if panel.svg else " disabled"
     return (
         f'<button class="panels__tab{foot}{seat}" type="button" data-panel-tab="panel-{key}" '
-        f'title="{title}">{face_of(panel.face)}<span class="panels__name">{title}</span>'
+        f'title="{title}"{away}>{face_of(panel.face)}<span class="panels__name">{title}</span>'
         f"{lit}</button>"
     )
 

@@ -26,6 +26,7 @@ from rivals.games.dma.world.pieces import Player, World
 from rivals.games.dma.world.seeing import seen_by
 from rivals.web.look.site_apps import Act, GameCard, Offer, address
 from rivals.web.look.speaking import name_of_game, spoken
+from rivals.web.worlds.hall.lesson import offered
 
 _SEED: Final = 11
 _STATES: Final = 4
@@ -37,6 +38,7 @@ def world_card() -> GameCard:
     """Offer a world of one's own, and all worlds."""
     game = GAME.spec.name
     now = Act(_("Play now"), reverse("hall:play-now"), {"game": game}, "play", "now", primary=True)
+    learn = Act(_("Learn by playing"), reverse("hall:learn"), {"game": game}, "info", "learn")
     with_others = bool(address("masters:new"))
     every = _("All worlds: with other people, by the week") if with_others else _("All your worlds")
     return GameCard(
@@ -44,7 +46,7 @@ def world_card() -> GameCard:
         name_of_game(GAME, spoken()),
         _("A state of your own among rulers; a week passes when you say so"),
         mark_safe(_map(spoken())),  # noqa: S308 - the game escapes every text in it
-        Offer((now,), ((every, reverse("hall:index")),)),
+        Offer((now, learn) if offered() else (now,), ((every, reverse("hall:index")),)),
         wide=True,
     )
 

@@ -1,11 +1,11 @@
-"""Pages of one's own state: its council, the empire table."""
+"""Pages of one's own state: its council, the empire table, the guide through a first week."""
 
 from __future__ import annotations
 
 from typing import Final, get_args
 
 from django.contrib import messages
-from django.http import HttpResponseBase
+from django.http import HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone
@@ -18,6 +18,7 @@ from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.hall.council import lines_of, seated, session_of
 from rivals.web.worlds.hall.empire import Copied, empire_of
 from rivals.web.worlds.hall.empire import copy_list as lists_copied
+from rivals.web.worlds.hall.lesson import show_step, turn_page
 from rivals.web.worlds.hall.to_do import ordered_in
 from rivals.web.worlds.submitting import require_open, why_closed
 from rivals.web.worlds.visiting import Visit, player_act, player_page, render_world
@@ -94,3 +95,19 @@ def _told(one: Copied) -> str:
     if one.any:
         return _("%(city)s has taken the list over without: %(left)s.") % told
     return _("%(city)s keeps its own list, as it can have nothing of this one: %(left)s.") % told
+
+
+@player_page
+def lesson(seen: Visit) -> HttpResponseBase:
+    """Show the step of a guided week as it is now: the part of a page that stands for it."""
+    step = show_step(seen, here=seen.request.GET.get("here") == "1")
+    if step is None:
+        return HttpResponse()
+    return render_world(seen, "hall/lesson.html", {"lesson": step, "part": True})
+
+
+@player_act
+def turn(seen: Visit) -> HttpResponseBase:
+    """Turn a page of a guided week, and go to where its step is done: `way` on, back or leave."""
+    post = seen.request.POST
+    return redirect(turn_page(seen, post.get("way", ""), whole_number(post.get("at", ""))))

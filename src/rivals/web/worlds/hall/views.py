@@ -27,8 +27,9 @@ from rivals.web.worlds.computing import matches, pass_week
 from rivals.web.worlds.drafting import DraftState, save_text, state_of_draft
 from rivals.web.worlds.drafting import drop_order as take_out
 from rivals.web.worlds.errors import Refused, Unfit, status_of
-from rivals.web.worlds.founding import close, found_practice
+from rivals.web.worlds.founding import close, found_lesson, found_practice
 from rivals.web.worlds.hall import supposing
+from rivals.web.worlds.hall.lesson import offered
 from rivals.web.worlds.hall.listing import listing
 from rivals.web.worlds.hall.luck import lucks_of
 from rivals.web.worlds.hall.receipts import say, told_draft, told_submission
@@ -78,7 +79,7 @@ _FIGHTS: Final = 6
 def index(request: HttpRequest) -> HttpResponse:
     """List the worlds: own, mastered, filling, running, over; offer one of one's own."""
     shown = {"worlds": listing(request), "states": STATES, "usual": STATES[1]}
-    return render(request, "hall/index.html", shown)
+    return render(request, "hall/index.html", {**shown, "guided": offered()})
 
 
 @require_POST
@@ -86,10 +87,7 @@ def index(request: HttpRequest) -> HttpResponse:
 @worldly
 def play_now(request: HttpRequest) -> HttpResponseBase:
     """Make a world of the visitor's own, rulers in all other seats, and go in."""
-    if request.user.is_authenticated:
-        count(request, "practice-known", 60, 3600)
-    else:
-        count_guest(request)
+    _count_world(request)
     asked = request.POST.get("states", str(STATES[1]))
     if asked not in map(str, STATES):
         raise Unfit("worlds.refused.states", numbers=", ".join(map(str, STATES)))
@@ -97,6 +95,28 @@ def play_now(request: HttpRequest) -> HttpResponseBase:
     require_world(owner)
     row, _seat = found_practice(owner, states=int(asked))
     return redirect("hall:world", row.pk)
+
+
+@require_POST
+@limited("practice", 20, 3600)
+@worldly
+def learn(request: HttpRequest) -> HttpResponseBase:
+    """Make a world of the visitor's own whose first week is guided, and go in."""
+    if not offered():
+        raise Http404
+    _count_world(request)
+    owner = ownership(request)
+    require_world(owner)
+    row, _seat = found_lesson(owner)
+    return redirect("hall:world", row.pk)
+
+
+def _count_world(request: HttpRequest) -> None:
+    """Count a world of somebody's own."""
+    if request.user.is_authenticated:
+        count(request, "practice-known", 60, 3600)
+    else:
+        count_guest(request)
 
 
 @never_cache

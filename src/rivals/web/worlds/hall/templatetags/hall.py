@@ -12,6 +12,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from rivals.web.look.site_apps import address
+from rivals.web.worlds.hall.lesson import ShownStep, show_step
 from rivals.web.worlds.models import StoredWorld
 from rivals.web.worlds.visiting import Visit
 
@@ -114,3 +115,9 @@ def state_name(context: Context, number: int) -> str:
     """Name a state of the world visited."""
     players = context["visit"].world.players
     return next((one.name for one in players if one.id == number), str(number))
+
+
+@register.simple_tag(takes_context=True)
+def lesson_step(context: Context) -> ShownStep | None:
+    """Give the step of a guided week; None where nobody guides."""
+    return show_step(context["visit"])

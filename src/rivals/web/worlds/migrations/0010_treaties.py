@@ -5,7 +5,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("worlds", "0008_letters_reported"),
+        ("worlds", "0009_lesson"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
