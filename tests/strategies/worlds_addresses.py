@@ -70,6 +70,10 @@ SOUND = {
     "hall:heed": {"adviser": "trade", "about": "plea", "lines": "projects c1 trade_rows"},
     "hall:copy-list": {"from": "1", "to": "2"},
     "court:stance": {"player": "3", "to": "war"},
+    "court:treaty": {
+        "player": "2", "first": "1", "until": "3", "passage": "on", "tribute": "", "due": "",
+    },
+    "court:treaty-answer": {"way": "sign"},
     "court:write": {"to": "2", "text": "hello", "thread": "2"},
     "provinces:projects": {
         "key": "0", "project": "smithy", "count": "1", "share": "0", "act": "", "was": "",

@@ -48,6 +48,7 @@ LANDED = {
     "worlds/0008_letters_reported": "30eaf9d6cbdfa175354056f30fddfd09",
     "worlds/0009_lesson": "82f0bc17a01cbce32d4bdfd31cfdd5d6",
     "worlds/0010_names": "6b634b7cfcc531cba9c30a9a03febe89",
+    "worlds/0011_treaties": "d13657deabd55f09bbb16e5ef2dc54d2",
 }
 """How the SHA-256 of each begins; a new one gets its line when it lands."""
 

@@ -56,7 +56,7 @@ LEFT_ALONE = re.compile(
     r"data:|/worlds/new/|/(accounts|admin|static|help|look|matches|tables|odds|eclipse)/|//"
 )
 """What does not tell of worlds."""
-OLD = re.compile(rf"(/weeks/|/battles/|week=)[1-{WEEKS - 1}]\b|[?&](at|day)=([4-9]|\d\d)")
+OLD = re.compile(rf"(/weeks/|/battles/|/paper/|week=)[1-{WEEKS - 1}]\b|[?&](at|day)=([4-9]|\d\d)")
 """Of the weeks the first and the last one do, of a battle its first steps."""
 
 

@@ -30,7 +30,7 @@ from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.week.handing_over import Truce, ruled_by, truces
 from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import NEUTRAL, RULES, World
-from rivals.web.worlds import absence, seating, timetable
+from rivals.web.worlds import absence, seating, timetable, treaties
 from rivals.web.worlds.chronicle import edition_kind, note, notify, players_of
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, week_of, world_after
@@ -238,6 +238,7 @@ def compute_claimed(
         reached("world-stored")
         note(locked, "week-passed", {"week": claim.week}, now=moment)
         reached("log-written")
+        treaties.watch(locked, after, inputs.rulers)
         if locked.pace == Pace.WEEKLY:
             absence.after_week(locked, after, inputs.handed, moment)
             seating.let_in(locked, after, moment)

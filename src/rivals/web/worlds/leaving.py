@@ -23,6 +23,7 @@ from rivals.web.worlds.models import (
     StoredWorld,
 )
 from rivals.web.worlds.seating import leave, vacate
+from rivals.web.worlds.treaties import treaties_of
 
 _ALIVE: Final = (Status.FILLING, Status.RUNNING, Status.PAUSED)
 
@@ -43,6 +44,7 @@ def belongings(user: int) -> Iterator[tuple[str, str]]:
         yield f"{here}/state.json", _json(_state(seat))
         yield f"{here}/orders.json", _json(list(_orders(seat)))
         yield f"{here}/letters.json", _json(list(_letters(seat)))
+        yield f"{here}/treaties.json", _json(list(_treaties(seat)))
 
 
 def _state(seat: Seat) -> dict[str, Any]:
@@ -67,6 +69,14 @@ def _orders(seat: Seat) -> Iterator[dict[str, Any]]:
     drafts = Draft.objects.filter(seat=seat).order_by("pk")
     for draft in drafts.values("week", "updated", "text"):
         yield {"handed_in": False, **draft}
+
+
+def _treaties(seat: Seat) -> Iterator[dict[str, Any]]:
+    found = treaties_of(seat).order_by("pk")
+    yield from found.values(
+        "one__number", "other__number", "first", "until", "passage", "tribute", "payer", "paid_by",
+        "signed", "over", "outcome", "broken_by", "at",
+    )  # fmt: skip
 
 
 def _letters(seat: Seat) -> Iterator[dict[str, Any]]:

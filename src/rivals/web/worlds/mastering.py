@@ -21,7 +21,7 @@ from rivals.core.game import HUMAN
 from rivals.core.luck import new_nonce
 from rivals.games.dma.world.pieces import World
 from rivals.web.accounts.models import User
-from rivals.web.worlds import computing, founding, seating, timetable
+from rivals.web.worlds import computing, founding, seating, timetable, treaties
 from rivals.web.worlds.chronicle import note, notify, players_of
 from rivals.web.worlds.computing import first_difference
 from rivals.web.worlds.errors import Refused, Unfit
@@ -305,6 +305,7 @@ def undo_last(row: StoredWorld, actor: User, *, now: datetime | None = None) -> 
         world.claim, world.claimed_until, world.due = "", None, None
         world.status = Status.RUNNING if world.pace == Pace.BUTTON else Status.PAUSED
         world.save()
+        treaties.forget_after(world)
         note(world, "undone", {"week": number}, actor=actor, audit=True, now=moment)
         kind = f"undone-{world.edition}"
         notify(world, players_of(world), kind, week=number, now=moment)

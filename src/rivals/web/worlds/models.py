@@ -457,6 +457,51 @@ class LetterBlock(models.Model):
         return f"{self.reader} blocks {self.author} in {self.world}"
 
 
+class Treaty(models.Model):
+    """What two states have agreed on, or one of them proposes; other states know nothing of it.
+
+    From the week `first` to the week `until` both keep the peace. Without `passage` no army of one
+    is in the land of the other then. A `tribute` is a place, `v12` or `c3`, that its owner `payer`
+    leaves to the other by the end of the week `paid_by`; '' for none. It binds the people who lead
+    the states, `proposer` and `signer`, and nobody who comes after them. `signed` is the week
+    after which it was signed. It is over with the week `over`, for the reason `outcome` (an id of
+    words.treaties), by who broke it: a state's number, 0 for both.
+    """
+
+    world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="treaties")
+    one = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="+")
+    other = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="+")
+    proposer = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    signer = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    first = models.PositiveIntegerField()
+    until = models.PositiveIntegerField()
+    passage = models.BooleanField(default=True)
+    tribute = models.CharField(max_length=12, blank=True, default="")
+    payer = models.PositiveIntegerField(default=0)
+    paid_by = models.PositiveIntegerField(default=0)
+    signed = models.PositiveIntegerField(null=True)
+    over = models.PositiveIntegerField(null=True)
+    outcome = models.CharField(max_length=20, blank=True, default="")
+    broken_by = models.PositiveIntegerField(default=0)
+    at = models.DateTimeField()
+
+    class Meta:
+        ordering: ClassVar = ["pk"]
+
+    def __str__(self) -> str:
+        """Name it for a developer."""
+        return f"{self.world}: {self.one.number} and {self.other.number}"
+
+    @property
+    def last(self) -> int:
+        """The last week in which it asks anything."""
+        return max(self.until, self.paid_by)
+
+
 class Notice(Outgoing):
     """A notice in the outbox: once per (world, week, user, kind) and channel."""
 

@@ -138,3 +138,19 @@ def test_the_form_offers_lists_to_copy_only_where_there_are_cities_for_them(
     assert "copy-from" in as_user(anna).get(at(wide)).content.decode()
     assert "copy-from" not in as_user(boris).get(at(wide)).content.decode()
     assert "Скопировать список" in said(as_user(anna, "ru").get(at(wide)))
+
+
+def test_a_list_is_copied_to_all_others_at_once(wide, as_user, anna):
+    first, second = cities(wide)
+    page = copied(as_user(anna), wide, first, "all")
+    assert f"projects {second} " in draft_of(seat_in(wide, 1)).text
+    assert f"projects {first} " not in draft_of(seat_in(wide, 1)).text
+    assert 'name="to" value="all"' in page.content.decode()
+
+
+def test_all_others_of_a_state_with_one_city_are_none(running, as_user, anna):
+    city = own_city(running, 1)
+    save_text(seat_in(running, 1), f"projects {city} smithy\n")
+    fields = {"from": city[1:], "to": "all"}
+    answer = as_user(anna).post(reverse("hall:copy-list", args=[running.pk]), fields)
+    assert answer.status_code == 422

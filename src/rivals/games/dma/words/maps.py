@@ -15,6 +15,7 @@ _SHEET = pairs("dma.map", {
     "legend": ("Legend", "Условные знаки"),
     "states": ("States", "Государства"),
     "neutral": ("neutral", "ничьи земли"),
+    "others": ("and {n} more {n|state|states}", "и ещё {n} {n|государство|государства|государств}"),
     "beaten": ("{name} (fell in week {week})", "{name} (пало на {week}-й неделе)"),
     "land": (
         "{n} {n|cell|cells}, {share} %", "{n} {n|клетка|клетки|клеток}, {share} %",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from rivals.web.worlds.atlas import views
+from rivals.web.worlds.atlas import press_views, views
 
 app_name = "atlas"
 
@@ -14,5 +14,8 @@ urlpatterns = [
     path("<int:pk>/battles/<int:week>/", views.show_battles, name="battles"),
     path("<int:pk>/battles/<int:week>/<int:battle>/", views.show_battle, name="battle"),
     path("<int:pk>/end/", views.show_end, name="end"),
+    path("<int:pk>/paper/<int:week>/", press_views.show_paper, name="paper"),
+    path("<int:pk>/timelapse/", press_views.show_timelapse, name="timelapse"),
+    path("<int:pk>/timelapse.svg", press_views.timelapse_file, name="timelapse-file"),
     path("<int:pk>/replay/", views.show_replay, name="replay"),
 ]

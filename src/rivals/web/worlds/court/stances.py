@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -16,6 +16,7 @@ from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.keeping import report_of
 from rivals.web.worlds.models import Seat, Status
 from rivals.web.worlds.submitting import check
+from rivals.web.worlds.treaties import known_stances
 from rivals.web.worlds.visiting import Visit
 
 Stance = Literal["peace", "war"]
@@ -28,7 +29,8 @@ class Relation:
     """A state beside the reader's own: its place among all, and the declarations both ways.
 
     `mine` is the reader's declaration in force and `drafted` the one after the draft's orders,
-    None where the reader has none to give. `theirs` is None where it is nobody's to know.
+    None where the reader has none to give. `theirs` is None where it is nobody's to know; a treaty
+    tells its sides what held in the last week.
     """
 
     state: State
@@ -60,6 +62,7 @@ def relations(visit: Visit) -> Iterator[Relation]:
     names = {one.id: one.name for one in visit.world.players}
     declared = {one.id: one.peace for one in visit.world.players}
     is_public = visit.world.readings.peace_public
+    known = known_stances(visit.row, None if visit.over else visit.seat)
     own = visit.number
     mine = declared.get(own, [])
     drafted = _drafted(visit)
@@ -72,7 +75,7 @@ def relations(visit: Visit) -> Iterator[Relation]:
             is_own=number == own,
             mine=_stance(number, mine) if other else None,
             drafted=_stance(number, drafted) if other and drafted is not None else None,
-            theirs=_stance(own, declared[number]) if other and is_public else None,
+            theirs=_theirs(own, number, declared if is_public else {}, known) if other else None,
             public=tuple(names[one] for one in declared[number]) if is_public else (),
         )
 
@@ -94,6 +97,17 @@ def _drafted(visit: Visit) -> list[int] | None:
 
 def _stance(other: int, peace: Collection[int]) -> Stance:
     return "peace" if other in peace else "war"
+
+
+def _theirs(
+    own: int, number: int, declared: Mapping[int, Collection[int]], known: Mapping[int, bool]
+) -> Stance | None:
+    """Give another state's declaration: where it is public, or where a treaty has told it."""
+    if number in declared:
+        return _stance(own, declared[number])
+    if number in known:
+        return "peace" if known[number] else "war"
+    return None
 
 
 def declare(seat: Seat, number: int, stance: str, lang: Lang) -> None:

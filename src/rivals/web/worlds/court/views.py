@@ -39,6 +39,7 @@ from rivals.web.worlds.court.letters import (
 )
 from rivals.web.worlds.court.reported import KIND
 from rivals.web.worlds.court.stances import declare, may_declare, relation_to, relations
+from rivals.web.worlds.court.treaty_views import treaties_shown
 from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.models import LetterCopy, Seat
 from rivals.web.worlds.visiting import (
@@ -55,9 +56,8 @@ from rivals.web.worlds.visiting import (
 @world_page
 def diplomacy(seen: Visit) -> HttpResponse:
     """Show all states, and what is declared between them as far as the visitor may know."""
-    return render_world(
-        seen, "court/diplomacy.html", {**_known(seen), "list": list(relations(seen))}
-    )
+    shown = {**_known(seen), **treaties_shown(seen), "list": list(relations(seen))}
+    return render_world(seen, "court/diplomacy.html", shown)
 
 
 @player_act

@@ -216,19 +216,23 @@ class Copied:
     any: bool
 
 
-def copy_list(seen: Visit, seat: Seat, source: int, targets: Collection[int]) -> list[Copied]:
+def copy_list(
+    seen: Visit, seat: Seat, source: int, targets: Collection[int] | None
+) -> list[Copied]:
     """Put a city's list into the draft for other cities, without what they cannot have.
 
-    Where nothing of it can be had the city keeps its own. Raises Refused.
+    None as targets: all others of the state. Where nothing of it can be had the city keeps its
+    own. Raises Refused.
     """
     world = planned_world(seat, seen.lang)
     own = {one.id: one for one in world.cities if one.owner == seat.number}
-    for number in (source, *targets):
+    chosen = own if targets is None else targets
+    for number in (source, *chosen):
         if number not in own:
             raise Unfit("worlds.refused.copy-cities")
     if not own[source].projects:
         raise Refused("worlds.refused.copy-empty", city=own[source].name)
-    cities = [own[one] for one in sorted({*targets} - {source})]
+    cities = [own[one] for one in sorted({*chosen} - {source})]
     if not cities:
         raise Unfit("worlds.refused.copy-cities")
     teller = OrderTeller(world, seen.catalogue, seen.lang)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Final, get_args
 
 from django.contrib import messages
 from django.http import HttpResponse, HttpResponseBase
@@ -64,14 +64,22 @@ def empire(seen: Visit) -> HttpResponseBase:
     return render_world(seen, "hall/empire.html", shown)
 
 
+ALL: Final = "all"
+"""What a form sends for all other cities of the state."""
+
+
 @player_act
 def copy_list(seen: Visit) -> HttpResponseBase:
-    """Put a city's project list into the draft for others; what one cannot have is left out."""
+    """Put a city's project list into the draft for others; what one cannot have is left out.
+
+    `to` is the number of a city, as often as wanted, or `all`.
+    """
     post, seat = seen.request.POST, seen.player
     require_open(seat.world, seat, timezone.now())
     numbers = [whole_number(one) for one in (post.get("from", ""), *post.getlist("to"))]
     source, *targets = (-1 if one is None else one for one in numbers)
-    copied = lists_copied(seen, seat, source, targets)
+    everybody = ALL in post.getlist("to")
+    copied = lists_copied(seen, seat, source, None if everybody else targets)
     whole = [one.city for one in copied if one.any and not one.left]
     if whole:
         text = _("The list stands in your draft for: %(cities)s.")

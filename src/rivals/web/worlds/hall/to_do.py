@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -15,10 +15,11 @@ from rivals.games.dma.orders.language import Parsed
 from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.pieces import March, Muster, Province, Report
 from rivals.web.worlds.court.letters import unread
-from rivals.web.worlds.drafting import DraftState
+from rivals.web.worlds.drafting import DraftState, planned_world
 from rivals.web.worlds.hall.idleness import FROM, idle_weeks
 from rivals.web.worlds.keeping import held_peace
 from rivals.web.worlds.models import Pace, Seat
+from rivals.web.worlds.treaties import known_stances, told
 from rivals.web.worlds.visiting import Visit
 
 HIGH_PERCENT: Final = 5
@@ -72,6 +73,7 @@ def needs(visit: Visit, seat: Seat, draft_state: DraftState | None) -> list[Need
         found += _orders(visit, draft_state)
         found += _missed(visit, seat)
         found += _peace(visit)
+        found += _treaties(visit, seat)
         found += _refused(visit, report)
         for province in report.provinces:
             found += _city(visit, province, ordered, visit.teller)
@@ -91,7 +93,8 @@ def _peace(visit: Visit) -> Iterator[Need]:
     """Say with whom the state keeps peace, and what follows from that."""
     held = held_peace(visit.row, visit.number)
     state = next(one for one in visit.world.players if one.id == visit.number)
-    own = [one for one in state.peace if one not in held]
+    known = known_stances(visit.row, visit.seat)
+    own = [one for one in state.peace if one not in held and not known.get(one)]
     url = reverse("court:diplomacy", args=[visit.row.pk])
     names = {one.id: one.name for one in visit.world.players}
     if held:
@@ -107,6 +110,35 @@ def _peace(visit: Visit) -> Iterator[Need]:
             "a battle."
         )
         yield Need("hint", text % {"states": ", ".join(names[one] for one in own)}, url)
+
+
+def _treaties(visit: Visit, seat: Seat) -> Iterator[Need]:
+    """Say what was proposed, what has ended, and what a treaty asks that the draft does not do."""
+    page = reverse("court:diplomacy", args=[visit.row.pk])
+    week = visit.row.next_week
+    peace: Collection[int] | None = None
+    for one in told(visit.row, seat, visit.number, visit.lang):
+        treaty, url = one.treaty, f"{page}#treaty-{one.treaty.pk}"
+        if one.stands == "theirs":
+            yield Need("now", _("%(state)s proposes a treaty.") % {"state": one.state}, url)
+        elif one.stands == "over" and treaty.signed is not None and treaty.over == visit.row.week:
+            text = _("The treaty with %(state)s is over. %(how)s")
+            weight: Weight = "soon" if treaty.outcome == "kept" else "now"
+            yield Need(weight, text % {"state": one.state, "how": one.ended}, url)
+        elif one.stands == "signed" and treaty.first <= week <= treaty.until:
+            if peace is None:
+                players = planned_world(seat).players
+                peace = next(its.peace for its in players if its.id == seat.number)
+            other = treaty.other if one.mine else treaty.one
+            if other.number not in peace:
+                text = _(
+                    "By treaty you keep peace with %(state)s in week %(week)s, and your draft does"
+                    " not declare it."
+                )
+                yield Need("now", text % {"state": one.state, "week": week}, page)
+            elif week == treaty.until:
+                text = _("The treaty with %(state)s ends with week %(week)s.")
+                yield Need("hint", text % {"state": one.state, "week": week}, url)
 
 
 def _orders(visit: Visit, draft_state: DraftState) -> Iterator[Need]:

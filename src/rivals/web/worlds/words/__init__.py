@@ -12,6 +12,7 @@ from rivals.web.worlds.words.masters import MASTER_WORDS
 from rivals.web.worlds.words.notices import NOTICE_WORDS
 from rivals.web.worlds.words.provinces import PROVINCE_WORDS
 from rivals.web.worlds.words.refused import REFUSED_WORDS
+from rivals.web.worlds.words.treaties import TREATY_WORDS
 from rivals.web.worlds.words.unfit import UNFIT_WORDS
 
 WORDS = Words(
@@ -23,6 +24,7 @@ WORDS = Words(
     MASTER_WORDS,
     NOTICE_WORDS,
     PROVINCE_WORDS,
+    TREATY_WORDS,
     UNFIT_WORDS,
     spell=spelled,
 )
