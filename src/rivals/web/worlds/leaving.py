@@ -73,10 +73,11 @@ def _orders(seat: Seat) -> Iterator[dict[str, Any]]:
 
 def _treaties(seat: Seat) -> Iterator[dict[str, Any]]:
     found = treaties_of(seat).order_by("pk")
-    yield from found.values(
+    for treaty in found.values(
         "one__number", "other__number", "first", "until", "passage", "tribute", "payer", "paid_by",
         "signed", "over", "outcome", "broken_by", "at",
-    )  # fmt: skip
+    ):  # fmt: skip
+        yield {**treaty}
 
 
 def _letters(seat: Seat) -> Iterator[dict[str, Any]]:

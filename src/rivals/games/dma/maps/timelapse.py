@@ -73,10 +73,10 @@ def _lands(charts: Sequence[Chart]) -> Iterable[tuple[str, Frames]]:
         for owner, cells in chart.lands().items():
             if owner != NEUTRAL:
                 found.setdefault((owner, frozenset(cells)), set()).add(at)
-    for (owner, cells), frames in found.items():
+    for (owner, held), frames in found.items():
         chart = charts[min(frames)]
         marks = f'fill="{chart.ink(owner)}" fill-rule="evenodd" fill-opacity=".82" '
-        strokes = chart.outlines.path(sorted(cells))
+        strokes = chart.outlines.path(sorted(held))
         yield path(strokes, marks + f'stroke="{chart.paint(owner).dark}"'), frozenset(frames)
 
 

@@ -127,7 +127,7 @@ def _treaties(visit: Visit, seat: Seat) -> Iterator[Need]:
             yield Need(weight, text % {"state": one.state, "how": one.ended}, url)
         elif one.stands == "signed" and treaty.first <= week <= treaty.until:
             if peace is None:
-                players = planned_world(seat).players
+                players = planned_world(seat, visit.lang).players
                 peace = next(its.peace for its in players if its.id == seat.number)
             other = treaty.other if one.mine else treaty.one
             if other.number not in peace:
