@@ -430,7 +430,7 @@ def picture_tyrants_table(browser: Browser, address: str, folder: Path) -> None:
     """AutoMatron at a real table, on a phone: what people have changed, and what to do."""
     phone = sit_down(browser, address, folder, "tyrants", "automatron", first="1")
     phone.locator(".answer [data-choice=skullport]:visible").tap()
-    go_on(phone, phone.locator("[data-main]:visible"))
+    go_on(phone, phone.locator("[data-main]:visible").first)
     for cell in ("skullport.2", "skullport-kanaglym.1", "kanaglym.1"):
         phone.locator(f".answer [data-cell='{cell}']:visible").tap()
     keep(phone, "tyrants-table-question")
@@ -444,7 +444,7 @@ def picture_tyrants_table(browser: Browser, address: str, folder: Path) -> None:
 def picture_eclipse_table(browser: Browser, address: str, folder: Path) -> None:
     """A rival of Eclipse at a real table, on a phone: what to do, and what has happened."""
     phone = sit_down(browser, address, folder, "eclipse", "rival")
-    go_on(phone, phone.locator("[data-main]:visible"))
+    go_on(phone, phone.locator("[data-main]:visible").first)
     go_on(phone, phone.locator(".some-of-them"))
     go_on(phone, phone.locator(".answer button[value='209']"))
     keep(phone, "eclipse-table-orders")
@@ -456,7 +456,7 @@ def picture_armada_table(browser: Browser, address: str, folder: Path) -> None:
     """The Imperial AI at a real table, on a phone: how it deploys, and a question."""
     phone = sit_down(browser, address, folder, "armada", "imperial")
     keep(phone, "armada-table-orders")
-    go_on(phone, phone.locator("[data-main]:visible"))
+    go_on(phone, phone.locator("[data-main]:visible").first)
     go_on(phone, phone.locator(".answer button[value=ship]"))
     for ship in phone.locator(".answer label:visible").all():
         ship.tap()

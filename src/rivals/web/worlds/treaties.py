@@ -18,6 +18,7 @@ from django.utils import timezone
 from rivals.core.game import HUMAN
 from rivals.core.words import Lang
 from rivals.games.dma.world.pieces import City, Village, World
+from rivals.games.dma.world.spelling import spelled_world
 from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.keeping import world_of
 from rivals.web.worlds.models import LetterBlock, Seat, Status, StoredWorld, Treaty
@@ -263,7 +264,7 @@ def told(row: StoredWorld, seat: Seat | None, number: int, lang: Lang) -> list[T
 
 def tell_treaty(row: StoredWorld, treaty: Treaty, number: int, lang: Lang) -> Told:
     """Tell a treaty to one of its sides."""
-    world = world_of(row)
+    world = spelled_world(world_of(row), lang)
     names = {one.id: one.name for one in world.players}
     one, other = treaty.one.number, treaty.other.number
 

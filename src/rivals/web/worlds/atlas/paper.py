@@ -16,6 +16,7 @@ from django.utils.translation import ngettext
 from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.pieces import Battle, Line, Report
 from rivals.games.dma.world.pieces import NEUTRAL
+from rivals.games.dma.world.spelling import spelled
 from rivals.web.worlds.atlas.asking import address
 from rivals.web.worlds.atlas.figures import Figures, weeks_of
 from rivals.web.worlds.keeping import report_of
@@ -183,7 +184,7 @@ def _movers(seen: Visit, week: int) -> Iterator[Mover]:
     mark = "," if seen.lang == "ru" else "."
     for change, one in sorted(changed, key=lambda pair: -abs(pair[0]))[:MOVERS]:
         share = f"{one.share // 10}{mark}{one.share % 10} %"
-        yield Mover(one.name, one.cells, change, share)
+        yield Mover(spelled(one.name, seen.lang), one.cells, change, share)
 
 
 def _numbers(report: Report) -> Iterator[str]:

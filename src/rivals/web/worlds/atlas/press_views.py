@@ -25,7 +25,7 @@ def show_paper(seen: Visit, week: int) -> HttpResponse:
     """Show the newspaper of a week; ?file=txt gives it as a text."""
     within(week, 0, seen.row.week)
     paper = paper_of(seen, week)
-    title = _("The %(world)s Herald, week %(week)s") % {"world": seen.row.name, "week": week}
+    title = _("The %(world)s Herald, week %(week)s") % {"world": seen.row.called, "week": week}
     if "file" in seen.request.GET:
         if seen.request.GET["file"] != "txt":
             raise Http404

@@ -118,7 +118,7 @@ def chronicle_file(seen: Visit) -> HttpResponseBase:
         raise Unfit("worlds.unfit.told", why=why)
     told = Chronicle(seen.row, seen.number, seen.lang).lines(form.wanted())
     title = _("The chronicle of %(world)s, up to week %(week)s") % {
-        "world": seen.row.name,
+        "world": seen.row.called,
         "week": seen.row.week,
     }
     return StreamingHttpResponse(
