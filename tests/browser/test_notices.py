@@ -120,7 +120,9 @@ def test_what_is_pushed_is_shown_and_leads_to_its_page(installed, server):
     tools.on("ServiceWorker.workerRegistrationUpdated", lambda told: workers.append(told))  # noqa: PLW0108 - Playwright marks it
     tools.send("ServiceWorker.enable")
     installed.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    worker = workers[0]["registrations"][0]["registrationId"]
+    while not (told := [its for one in workers for its in one["registrations"]]):
+        installed.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    worker = told[0]["registrationId"]
     told = {"title": "Tyrants: your turn", "text": "Anna", "to": "help/", "tag": "1", "lang": "en"}
     for _ in range(2):
         told_to = {"origin": server, "registrationId": worker, "data": json.dumps(told)}
