@@ -44,6 +44,10 @@ Jobs = Annotated[
     int | None,
     typer.Option(min=1, max=1024, help="Processes at the same time.  [default: processors]"),
 ]
+Rotate = Annotated[bool, typer.Option("--rotate", help="Let every seat have every place in turn.")]
+Anew = Annotated[
+    bool, typer.Option("--force", help="Replace the results in a folder that has some.")
+]
 Ray = Annotated[
     str | None,
     typer.Option(metavar="ADDRESS", help="Play on a Ray cluster, e.g. 10.0.0.1:6379 or auto."),

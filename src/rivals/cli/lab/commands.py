@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import typer
 
 from rivals.cli.options import (
+    Anew,
     Components,
     Force,
     GameName,
@@ -15,6 +16,7 @@ from rivals.cli.options import (
     Json,
     Language,
     Ray,
+    Rotate,
     Seats,
     Seed,
     Settings,
@@ -61,9 +63,7 @@ def simulate(
         typer.Option(min=1, metavar="N", help="How long a world runs: the same as --set weeks=N."),
     ] = None,
     seed: Seed = 0,
-    rotate: Annotated[
-        bool, typer.Option("--rotate", help="Let every seat have every place in turn.")
-    ] = False,
+    rotate: Rotate = False,
     jobs: Jobs = None,
     ray: Ray = None,
     out: Annotated[
@@ -74,9 +74,7 @@ def simulate(
             "goes on where it was.",
         ),
     ] = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Replace the results in a folder that has some.")
-    ] = False,
+    force: Anew = False,
     components: Components = None,
     settings: Settings = None,
     lang: Language = "en",
@@ -156,9 +154,7 @@ def ladder(
     seed: Seed = 0,
     jobs: Jobs = None,
     plot: Plot = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Replace the results in a folder that has some.")
-    ] = False,
+    force: Anew = False,
     settings: Settings = None,
     lang: Language = "en",
     json: Json = False,
@@ -233,9 +229,7 @@ def compare(
     games: Annotated[
         int, typer.Option(min=2, max=10**6, help="The budget: at most so many games of each.")
     ] = 5000,
-    rotate: Annotated[
-        bool, typer.Option("--rotate", help="Let every seat have every place in turn.")
-    ] = False,
+    rotate: Rotate = False,
     seed: Seed = 0,
     jobs: Jobs = None,
     ray: Ray = None,
@@ -247,9 +241,7 @@ def compare(
             "goes on.",
         ),
     ] = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Replace the results in a folder that has some.")
-    ] = False,
+    force: Anew = False,
     components: Components = None,
     settings: Settings = None,
     lang: Language = "en",
@@ -325,9 +317,7 @@ def health(
     seats: Seats,
     *,
     games: Annotated[int, typer.Option(min=1, max=10**6, help="How many games.")] = 100,
-    rotate: Annotated[
-        bool, typer.Option("--rotate", help="Let every seat have every place in turn.")
-    ] = False,
+    rotate: Rotate = False,
     seed: Seed = 0,
     jobs: Jobs = None,
     settings: Settings = None,
