@@ -165,14 +165,18 @@ def test_both_languages_play_the_same_game():
 
 # --- The same as in a match -----------------------------------------------------------------
 
-EFFECTS = [
-    {"decks": ("drow", "dragons")},
+EFFECTS = {"decks": ("drow", "dragons")}
+OTHERS = [
     {"decks": ("demons", "undead"), "discards": "top"},
     {"decks": ("aberrations", "elemental"), "marker_vp": "at_gain", "board": "2021"},
 ]
 
 
-@pytest.mark.parametrize("effects", EFFECTS, ids=lambda one: "+".join(one["decks"]))
+@pytest.mark.parametrize(
+    "effects",
+    [EFFECTS, *(pytest.param(one, marks=pytest.mark.slow) for one in OTHERS)],
+    ids=lambda one: "+".join(one["decks"]),
+)
 @pytest.mark.parametrize("people", ["greedy", "random"])
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_she_decides_at_the_table_as_in_a_match(layout, people, effects):
