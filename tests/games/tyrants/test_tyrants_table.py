@@ -67,7 +67,7 @@ def test_when_she_has_her_first_troop_the_heading_tells_whose_is_still_to_come()
         "Before her, a first troop each: black.",
         "Then the 3 leftmost market cards will go. Do not remove them yet.",
     ]
-    assert headed(view, "ru")[1] == "Очередь поставить первое войско до неё: чёрный игрок."
+    assert headed(view, "ru")[1] == "Сначала люди ставят первое войско: чёрный игрок."
 
 
 def test_spies_that_are_nowhere_are_told_so():
@@ -113,8 +113,8 @@ FOURTH = {
     ],
     "ru": [
         (
-            "Снимите с колоды задержки дома Бэнр верхнюю карту, безумного изгоя. Она действует так:"
-            " Коварство ×2 и Злоба ×1."
+            "Снимите с колоды задержки дома Бэнр верхнюю карту, безумного изгоя. АвтоМатрона"
+            " действует так: Коварство ×2 и Злоба ×1."
         ),
         "Верните красного шпиона владельцу: Мензоберранзан.",
         (
