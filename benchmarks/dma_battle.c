@@ -14,7 +14,7 @@ enum { WAIT, CAPTURE, STRIKE, MOVE, CLOSE_UP, SORTIE, DIG_IN, DEAD };
 enum { ATTACK, DEFENCE, LIFT, DOUBLE, DEPTH, RANGED, ORDER_FROM, ORDER_TO, CLAUSE };
 enum { STEPS, DIG_FACTOR, REACH, LONGEST, MIGHT, SORTIE_FROM, SORTIE_TO, ZONE, ZONES, DEEP, DEEPEST };
 enum { UNIT_FROM, UNIT_TO, SPLIT, WING, DEPTH_A, DEPTH_B, WALLED, WALL_FROM, WALL_TO, SWITCHES, COLUMNS };
-enum { SIEGE = 1, PLAN_ONCE = 2, DIG_ONE = 4 };
+enum { SIEGE = 1, PLAN_ONCE = 2, DIG_ONE = 4, NO_SORTIES = 8 };
 enum { KILLING, FLAG, STALEMATE, DARKNESS };
 enum { UP, DOWN, LEFT, RIGHT };
 
@@ -197,7 +197,8 @@ static I decide(Battle *b, I u) {
             if (is_friend(b, u, held) && b->unit[held - 1].kind == one->kind) return MOVE;
             break;
         case SORTIE:
-            if (!rule(b, RANGED, one->kind) && may_enter(b, u, held) && sees_ranged(b, u))
+            if (!(b->switches & NO_SORTIES) && !rule(b, RANGED, one->kind) &&
+                may_enter(b, u, held) && sees_ranged(b, u))
                 return MOVE;
             break;
         case CAPTURE:

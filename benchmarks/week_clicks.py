@@ -76,7 +76,7 @@ def make(folder: str) -> tuple[int, list[int], list[int]]:
 
     call_command("migrate", verbosity=0)
     user = User.objects.create_user(NAME, f"{NAME}@example.org", WORD)
-    row, _seat = found_practice({"user": user, "guest": ""}, 8, seed=7)
+    row, _seat = found_practice({"user": user, "guest": ""}, states=8, seed=7)
     world = world_of(row).copy()
     taken = sorted(world.cities, key=lambda one: one.owner != 1)[:CITIES]
     for city in taken:

@@ -6,6 +6,7 @@ import pytest
 from dma_reported import CATALOGUE, played
 
 from rivals.games.dma.maps import maps_of
+from rivals.games.dma.reports.frames import films_of
 from rivals.games.dma.reports.making import player_report, public_report
 from rivals.games.dma.reports.page import as_html, inlined
 from rivals.games.dma.reports.plain import as_text
@@ -26,6 +27,12 @@ def test_everybody_is_told_as_text(rivals, file):
     ran = rivals("dma", "report", file)
     assert (ran.code, ran.err) == (0, "")
     assert ran.out == as_text(public_report(WORLD, CATALOGUE), "en")
+
+
+def test_every_step_of_the_battles_is_drawn_if_asked_for(rivals, file):
+    report = public_report(WORLD, CATALOGUE)
+    ran = rivals("dma", "report", file, "--watch")
+    assert ran.out == as_text(report, "en", films_of(report, CATALOGUE, "en"))
 
 
 def test_a_player_is_told_in_its_language(rivals, file):

@@ -66,11 +66,13 @@ def fought(a: str, b: str, walls: Sequence[str] = (), draws: Draws | None = None
     return outcome, steps, getattr(draws, "odds", [])
 
 
-def standing(a: str, b: str, rows: int = 9, heights=(), catalogue=CATALOGUE, walled=False):
+def standing(
+    a: str, b: str, rows: int = 9, heights=(), catalogue=CATALOGUE, walled=False, **readings
+):
     """Put soldiers on cells of the whole field; give the field and them, those of a first."""
     field = Field(catalogue, rows, 3)
     field.heights = {cell_at(x, y): height for x, y, height in heights}
-    algorithms = read_algorithms(catalogue)
+    algorithms = read_algorithms(catalogue, Readings(**readings))
     kinds = {}
     for number, text in enumerate((a, b)):
         for one in side_of(text).units:
@@ -116,6 +118,7 @@ READINGS = st.builds(
     foremost_soldiers=st.booleans(),
     plan_once=st.booleans(),
     dig_in_one_step=st.booleans(),
+    no_sorties=st.booleans(),
 )
 WALLS = st.sampled_from([(), WALL, ("city_wall", "wall_towers"), ("citadel",)])
 

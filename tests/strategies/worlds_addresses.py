@@ -100,7 +100,9 @@ SOUND = {
     "masters:unbar": {"person": "anna"},
     "masters:word": {"word": "yes"},
     "masters:announce": {"text": "hear"},
+    "masters:reply": {"state": "1", "text": "hello"},
     "masters:propose": {"reason": "why"},
+    "fame:wish": {"rated": "on"},
     "notices:wishes": {"mail": "on"},
     "notices:hook": {"hook": "https://example.org/"},
 }  # fmt: skip

@@ -9,6 +9,7 @@ LANDED = {
     "accounts/0001_initial": "13256924d4f83d1efba7a98f97dccdd4",
     "accounts/0002_visits_and_second_factor": "e726660d63e3783345f2db3af83a1b7d",
     "accounts/0003_one_key_for_a_name": "3dda27e73e12f9cc5803f7c0277b6cd9",
+    "fame/0001_initial": "4012ddac9e257f26f37851deee720284",
     "look/0001_tallies": "e73a98c160439269dc67a32b4a86f5ac",
     "look/0002_heartbeats": "88414bb5a22157682276b567a8d8b3d5",
     "matches/0001_initial": "e6a6a817e555dabe74e474a27090d6ca",
@@ -49,6 +50,7 @@ LANDED = {
     "worlds/0009_lesson": "82f0bc17a01cbce32d4bdfd31cfdd5d6",
     "worlds/0010_names": "6b634b7cfcc531cba9c30a9a03febe89",
     "worlds/0011_treaties": "d13657deabd55f09bbb16e5ef2dc54d2",
+    "worlds/0012_letters_to_masters": "3d985abdb1f4e07a53c93c7ba7fa4a28",
 }
 """How the SHA-256 of each begins; a new one gets its line when it lands."""
 

@@ -61,6 +61,7 @@ _NOT_OURS: Final = (
     "web/reports/admin.py",
     "web/worlds/admin.py",
     "web/worlds/api",
+    "web/worlds/fame",
     "web/worlds/management",
     "web/worlds/masters",
     "web/worlds/post",

@@ -21,6 +21,7 @@ _NO_APPS = (
     "axes",
     "ninja",
     "rivals.web.worlds.api",
+    "rivals.web.worlds.fame",
     "rivals.web.worlds.masters",
 )
 _NO_LAYERS = (

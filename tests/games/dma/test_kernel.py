@@ -60,6 +60,7 @@ def random_setting(rng: Random, catalogue: Catalogue, most: int = 60) -> Setting
             foremost_soldiers=rng.random() < 0.3,
             plan_once=rng.random() < 0.3,
             dig_in_one_step=rng.random() < 0.3,
+            no_sorties=rng.random() < 0.3,
         ),
     )
 

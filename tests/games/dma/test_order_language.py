@@ -39,6 +39,7 @@ from rivals.games.dma.orders.language import (
     parse_orders,
     read_orders,
 )
+from rivals.games.dma.orders.writing import Writer
 from rivals.games.dma.words.orders import ORDER_WORDS
 
 WORDS = Words(ORDER_WORDS)
@@ -68,6 +69,43 @@ def fault(line):
 def test_what_is_written_is_read_back(kind, data):
     order = data.draw(KINDS[kind])
     assert read(format_order(order)) == order
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@given(order=ORDERS)
+def test_what_is_written_in_a_language_is_read_back(lang, order):
+    assert read(Writer(CATALOGUE, lang).order(order)) == order
+
+
+def test_russian_orders_have_no_letter_of_another_script():
+    orders = (
+        Transfer("a11", "c3", "militia", 5, 2),
+        Array("a1", ("legion@0/1#3",)),
+        Disband("a1"),
+        Projects("c3", ("water_mill", "militia*2%5")),
+        Route("a12", ("n", "ne", "ne", "w")),
+        Projects("c3", ()),
+    )
+    assert [Writer(CATALOGUE, "ru").order(one) for one in orders] == [
+        "передать а11 с3 ополченец 5 2",
+        "строй а1 легион@0/1#3",
+        "распустить а1 все",
+        "проекты с3 водяная_мельница ополченец*2%5",
+        "маршрут а12 с 2св з",
+        "проекты с3 -",
+    ]
+
+
+def test_a_name_that_reads_as_another_is_left_out_for_the_id():
+    units = tuple(
+        msgspec.structs.replace(one, name_ru="Легион") if one.id == "militia" else one
+        for one in CATALOGUE.units
+    )
+    twice = msgspec.structs.replace(CATALOGUE, units=units)
+    writer = Writer(twice, "ru")
+    for unit in ("militia", "legion"):
+        order = Transfer("a1", "c1", unit, 1)
+        assert parse_orders(writer.order(order), twice).orders == (order,)
 
 
 @given(ORDERS.filter(lambda one: not isinstance(one, Name)))
@@ -170,7 +208,8 @@ def test_reading_is_lax(line, order):
         ("ИМЯ а1 Рать", Name("a1", "Рать")),
         ("распустить а1 все", Disband("a1")),
         ("проекты г3 кузница, «Водяная мельница»", Projects("c3", ("smithy", "water_mill"))),
-        ("путь а12 с св 2в юв ю юз з сз", Route(
+        ("путь а12 с", Route("a12", ("n",))),
+        ("маршрут а12 с св 2в юв ю юз з сз", Route(
             "a12", ("n", "ne", "e", "e", "se", "s", "sw", "w", "nw"))),
     ],
 )  # fmt: skip
@@ -334,7 +373,7 @@ def test_an_order_is_told_by_the_names_of_the_world():
     assert told["en"].order(Projects("c1", ("smithy", "militia*5%20"))) == (
         "Projects of c1 Ashford: Smithy, 5 × Militia (20 %)."
     )
-    assert told["ru"].order(Route("a12", ("ne", "e"))) == "Путь (a12 «Second»): СВ, В."
+    assert told["ru"].order(Route("a12", ("ne", "e"))) == "Маршрут (a12 «Second»): СВ, В."
 
 
 def test_what_cannot_be_read_is_told_as_it_stands():

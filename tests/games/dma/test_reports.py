@@ -16,6 +16,7 @@ from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.maps import maps_of
 from rivals.games.dma.reports.describe import TOPICS, places_of, states_of, topic_of
+from rivals.games.dma.reports.frames import films_of
 from rivals.games.dma.reports.making import player_report, public_report
 from rivals.games.dma.reports.page import as_html, inlined
 from rivals.games.dma.reports.pieces import Line, Report
@@ -283,6 +284,23 @@ def test_a_page_says_what_the_text_says(lang):
     for said in Page.read(as_html(report, lang)).texts:
         plain = " ".join(said.split())
         assert plain.rstrip(".") in text or set(plain.split()) <= words  # a broken table cell
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_step_of_every_battle_is_drawn_in_files(lang):
+    report = next(found for one in played() if (found := public_report(one, CATALOGUE)).battles)
+    films = films_of(report, CATALOGUE, lang)
+    assert set(films) == {one.record.id for one in report.battles}
+    text, page = as_text(report, lang, films), Page.read(as_html(report, lang, films=films))
+    assert page.tags.count("details") == len(report.battles)
+    assert page.tags.count("pre") == sum(len(one.frames) for one in films.values())
+    for battle in report.battles:
+        frames = films[battle.record.id].frames
+        assert len(frames) >= battle.record.steps
+        for frame in frames:
+            assert "\n".join([frame.head, *frame.field]) in text
+            assert "\n".join(frame.field) in page.texts
+    assert Page.read(as_html(report, lang)).tags.count("details") == 0
 
 
 def test_names_are_escaped_in_a_page():

@@ -320,6 +320,14 @@ def test_a_sortie_needs_room_ahead():
     assert soldier.action == "dig_in"
 
 
+def test_a66_option_no_sorties():
+    field, (soldier, _) = standing("bodyguard 0,3", "mage 0,5", no_sorties=True)
+    plan(field, [soldier])
+    assert (soldier.action, soldier.dug) == ("dig_in", True)
+    _, steps, _ = fought("bodyguard 0,3", "mage 0,3", no_sorties=True)
+    assert not any(one.action == "sortie" for step in steps for one in step.plans)
+
+
 def test_a_sortie_ends_digging_in():
     field, (_, soldier) = standing("mage 0,4", "watchman 0,6", walled=True, heights=[(0, 6, 3)])
     soldier.dug = True

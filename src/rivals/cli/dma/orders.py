@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rivals.games.dma.orders.describe import Teller
     from rivals.games.dma.orders.following import Note, Receipt, Refusal
     from rivals.games.dma.orders.language import Parsed
+    from rivals.games.dma.orders.writing import Writer
 
 
 def orders(
@@ -39,6 +40,7 @@ def orders(
     from rivals.core.words import language
     from rivals.games.dma.orders.describe import Teller
     from rivals.games.dma.orders.following import receipt_for
+    from rivals.games.dma.orders.writing import Writer
 
     spoken = language(lang)
     if reading.STDIN == world == file:
@@ -51,7 +53,7 @@ def orders(
     if json:
         printing.print_json(_as_json(receipt, parsed, teller))
     else:
-        _tell(receipt, parsed, teller, parsed.numbered)
+        _tell(receipt, parsed, teller, Writer(book, spoken))
     if receipt.refused or parsed.faults:
         raise typer.Exit(1)
 
@@ -76,26 +78,26 @@ def _as_json(receipt: Receipt, parsed: Parsed, teller: Teller) -> dict[str, Any]
     }
 
 
-def _tell(receipt: Receipt, parsed: Parsed, teller: Teller, numbered: str) -> None:
+def _tell(receipt: Receipt, parsed: Parsed, teller: Teller, writer: Writer) -> None:
     """Print the receipt: what stands, what to know about it, what does not stand."""
     from rivals.cli import printing
-    from rivals.games.dma.orders.language import format_order
 
+    numbered = parsed.numbered
     printing.head(teller.title(receipt))
     if not (receipt.accepted or receipt.refused or parsed.faults):
         printing.say(teller.word("nothing"))
     if receipt.accepted:
         printing.say(teller.word("accepted", n=len(receipt.accepted)))
     for order in receipt.accepted:
-        printing.say(f"  {format_order(order)}")
+        printing.say(f"  {writer.order(order)}")
         printing.aside(f"    {teller.order(order)}")
     if receipt.notes:
         printing.say(teller.word("notes"))
     for note in receipt.notes:
-        text = format_order(note.order)
+        text = writer.order(note.order)
         printing.say(f"  {teller.word(numbered, line=note.line, text=text)}")
         printing.aside(f"    {teller.why(note)}")
-    bad = [(one.line, format_order(one.order), teller.why(one)) for one in receipt.refused]
+    bad = [(one.line, writer.order(one.order), teller.why(one)) for one in receipt.refused]
     bad += [(one.line, one.text, teller.why(one)) for one in parsed.faults]
     if bad:
         printing.say(teller.word("refused", n=len(bad)))

@@ -26,6 +26,9 @@ def report(
     maps: Annotated[
         bool, typer.Option("--maps", help="Put the three maps into the page (html).")
     ] = False,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Draw every step of the battles (text, html).")
+    ] = False,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write it here, not to the terminal.")
     ] = None,
@@ -42,6 +45,7 @@ def report(
     from rivals.core.errors import BadSetup
     from rivals.core.words import language
     from rivals.games.dma.maps import maps_of
+    from rivals.games.dma.reports.frames import films_of
     from rivals.games.dma.reports.making import player_report, public_report
     from rivals.games.dma.reports.page import as_html, inlined
     from rivals.games.dma.reports.plain import as_text
@@ -53,13 +57,15 @@ def report(
     book = world_files.read_catalogue_file(catalogue)
     shown = world_files.read_world(world, book)
     told = public_report(shown, book) if player is None else player_report(shown, player, book)
+    films = films_of(told, book, spoken) if watch and format_ != "json" else {}
     if format_ == "html":
         drawn = maps_of(shown, spoken, book, player or 0) if maps else {}
-        text = as_html(told, spoken, {title: inlined(svg) for title, svg in drawn.items()})
+        pictures = {title: inlined(svg) for title, svg in drawn.items()}
+        text = as_html(told, spoken, pictures, films)
     elif format_ == "json":
         text = printing.pretty_json(told) + "\n"
     else:
-        text = as_text(told, spoken)
+        text = as_text(told, spoken, films)
     if out is None:
         sys.stdout.write(text)
         return

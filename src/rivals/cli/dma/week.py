@@ -110,23 +110,26 @@ def _reports(world: World, lang: Lang, catalogue: Catalogue) -> dict[str, str]:
     """Make the public report and one for each player, three ways, and the maps, by file name."""
     from rivals.cli import printing
     from rivals.games.dma.maps import KINDS, draw_map, in_full_size, maps_of
+    from rivals.games.dma.reports.frames import films_of
     from rivals.games.dma.reports.making import player_report, public_report
     from rivals.games.dma.reports.page import as_html, inlined
     from rivals.games.dma.reports.plain import as_text
 
-    told = {"public": (0, public_report(world, catalogue))}
+    public = public_report(world, catalogue)
+    films = films_of(public, catalogue, lang)
+    told = {"public": (0, public)}
     for player in world.players:
         told[str(player.id)] = (player.id, player_report(world, player.id, catalogue))
     made: dict[str, str] = {}
     for name, (viewer, report) in told.items():
-        made[f"{name}.txt"] = as_text(report, lang)
+        made[f"{name}.txt"] = as_text(report, lang, films)
         drawn = maps_of(world, lang, catalogue, viewer)
         pictures = {title: inlined(svg) for title, svg in drawn.items()}
-        made[f"{name}.html"] = as_html(report, lang, pictures)
+        made[f"{name}.html"] = as_html(report, lang, pictures, films)
         made[f"{name}.json"] = printing.pretty_json(report) + "\n"
     for kind in KINDS:
-        public = draw_map(kind, world, lang, player=0, catalogue=catalogue)
-        made[f"{kind}.svg"] = in_full_size(public) + "\n"
+        drawn_for_all = draw_map(kind, world, lang, player=0, catalogue=catalogue)
+        made[f"{kind}.svg"] = in_full_size(drawn_for_all) + "\n"
     return made
 
 

@@ -111,6 +111,11 @@ def edition_kind(row: StoredWorld, kind: str) -> str:
     return kind if row.edition == 0 else f"{kind}.{row.edition + 1}"
 
 
+def masters_of(row: StoredWorld) -> list[User]:
+    """List the people who run a world."""
+    return [] if row.master is None else [row.master]
+
+
 def players_of(row: StoredWorld) -> list[User]:
     """List the people with an account who sit in a world."""
     seats = Seat.objects.filter(world=row, user__isnull=False).select_related("user")

@@ -296,7 +296,7 @@ def undo_last(row: StoredWorld, actor: User, *, now: datetime | None = None) -> 
         _restore_seats(world, week)
         Submission.objects.filter(seat__world=world, week__gt=number).delete()
         unsent = Notice.objects.filter(world=world, week__gte=number, done=None)
-        unsent.exclude(kind__startswith="message").exclude(kind__startswith="announce").delete()
+        unsent.exclude(kind__regex=r"^(message|announcement|petition|reply)-").delete()
         week.delete()
         world.week -= 1
         world.luck, world.nonce = founding.random_seed(), new_nonce()

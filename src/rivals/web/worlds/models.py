@@ -383,7 +383,8 @@ class Letter(models.Model):
     """A message between players; without a sender it is the master's.
 
     It belongs to the person who wrote it, the `author`, whoever has the sender's seat later.
-    `down`: it was taken down by the site's staff, and nobody reads it any more.
+    `down`: it was taken down by the site's staff, and nobody reads it any more. `office`: it is
+    between a player and the master, who has read it if `seen`.
     """
 
     world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="letters")
@@ -397,6 +398,8 @@ class Letter(models.Model):
     text = models.TextField(max_length=4000)
     at = models.DateTimeField()
     down = models.BooleanField(default=False)
+    office = models.BooleanField(default=False)
+    seen = models.DateTimeField(null=True, blank=True)
 
     objects = Letters.as_manager()
 

@@ -81,11 +81,17 @@ def require_letter(sender: Seat) -> None:
         raise Refused("worlds.refused.full-letters", most=settings.LETTERS)
 
 
+def require_answer(row: StoredWorld) -> None:
+    """Raise Refused where a master has answered players as often as a player may write."""
+    if Letter.objects.filter(world=row, sender=None, office=True).count() >= settings.LETTERS:
+        raise Refused("worlds.refused.full-letters", most=settings.LETTERS)
+
+
 def require_announcement(row: StoredWorld) -> None:
     """Raise Refused where a master has announced a tenth as often as a player may write.
 
     Each announcement goes to everybody, and into the log.
     """
     most = settings.LETTERS // 10
-    if Letter.objects.filter(world=row, sender=None).count() >= most:
+    if Letter.objects.filter(world=row, sender=None, office=False).count() >= most:
         raise Refused("worlds.refused.full-announcements", world=row.name, most=most)

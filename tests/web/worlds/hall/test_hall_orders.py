@@ -253,5 +253,5 @@ def test_receipts_speak_russian(running, anna, army, as_user):
     text = f"путь {army} с\nпуть а999 с\n"
     where = send(client, "hall:hand-in", running, text=text, revision=0, week=1)
     shown = client.get(where).content.decode()
-    for told in ("Эти приказы действуют.", "Путь", "1 строка выполнена не будет."):
+    for told in ("Эти приказы действуют.", "Маршрут", "1 строка выполнена не будет."):
         assert told in shown

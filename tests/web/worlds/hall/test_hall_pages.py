@@ -299,6 +299,11 @@ def test_a_report_and_its_files(client, practice):
         assert one.startswith("http://testserver/")
         assert client.get(one)["Content-Type"].startswith("image/svg+xml")
     page(client, "hall:report-file", row.pk, 1, "pdf", status=404)
+    for form in ("txt", "html", "json"):
+        found = client.get(reverse("hall:report-file", args=[row.pk, 1, form]), {"steps": "1"})
+        assert found.status_code == 200
+        steps = found.content.decode().count("Step 1 of")
+        assert steps == (0 if form == "json" else len(report_of(row, 1, 1).battles))
     page(client, "hall:report", row.pk, 2, status=404)
 
 

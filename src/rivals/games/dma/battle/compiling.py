@@ -48,7 +48,7 @@ CODES = {
 WALLED_FIELD = 7, 4
 """A fortified defender's field is at least so wide and deep (reading A27)."""
 
-SIEGE, PLAN_ONCE, DIG_ONE = 1, 2, 4
+SIEGE, PLAN_ONCE, DIG_ONE, NO_SORTIES = 1, 2, 4, 8
 """Bits of a setting's switches."""
 
 ATTACK, DEFENCE, LIFT, DOUBLE, DEPTH, RANGED, ORDER_FROM, ORDER_TO, CLAUSE = range(9)
@@ -198,7 +198,10 @@ def _shape(setting: Setting) -> tuple[int, int, int]:
 def _switches(setting: Setting) -> int:
     readings = setting.readings
     return (
-        SIEGE * setting.siege + PLAN_ONCE * readings.plan_once + DIG_ONE * readings.dig_in_one_step
+        SIEGE * setting.siege
+        + PLAN_ONCE * readings.plan_once
+        + DIG_ONE * readings.dig_in_one_step
+        + NO_SORTIES * readings.no_sorties
     )
 
 

@@ -58,6 +58,7 @@ from rivals.games.dma.battle.compiling import (
     MIX_1,
     MIX_2,
     MOVE,
+    NO_SORTIES,
     ORDER_FROM,
     ORDER_TO,
     PART,
@@ -241,7 +242,8 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - a branch for each clause
                 return MOVE
         elif clause == SORTIE:
             if (
-                not table[kind, RANGED]
+                not frame[AT_SWITCHES] & NO_SORTIES
+                and not table[kind, RANGED]
                 and _may_enter(units, frame, unit, held)
                 and _sees_ranged(table, units, board, near, frame, unit)
             ):

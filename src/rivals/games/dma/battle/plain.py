@@ -34,7 +34,7 @@ def fight(
     """
     widths = catalogue.figures("neutral_zone_widths")
     zone = widths[draws.below(len(widths))]
-    field = lay_out(setting, catalogue, zone, read_algorithms(catalogue))
+    field = lay_out(setting, catalogue, zone, read_algorithms(catalogue, setting.readings))
     battle = _Battle(field, draws, setting.readings, None if record is None else Watch(record))
     steps, verdict = battle.fight()
     return _outcome(setting, field, zone, steps, verdict)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from rivals.games.dma.battle.fielding import Action, Algorithm, Clause, Field, Soldier
 from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.world.readings import Readings
 
 
 def plan(field: Field, soldiers: Iterable[Soldier], *, again: bool = False) -> None:
@@ -105,12 +107,14 @@ def may_advance(soldier: Soldier, field: Field) -> bool:
     return friend is None or friend.moving
 
 
+SORTIE: Final = "SORTIE_IF_RANGED_ENEMY_IN_SORTIE_ZONE"
+
 CLAUSES: dict[str, Clause] = {
     "CAPTURE_FLAG": capture_flag,
     "STRIKE": strike,
     "MOVE_FORWARD_IF_FREE_OR_BEING_VACATED": move,
     "CLOSE_UP_IF_SAME_TYPE_DIRECTLY_AHEAD": close_up,
-    "SORTIE_IF_RANGED_ENEMY_IN_SORTIE_ZONE": sortie,
+    SORTIE: sortie,
     "DIG_IN": dig_in,
     "WAIT": wait,
 }
@@ -128,12 +132,16 @@ def _decide(soldier: Soldier, action: Action) -> bool:
     return True
 
 
-def read_algorithms(catalogue: Catalogue) -> dict[str, Algorithm]:
-    """Give the clauses of a catalogue's algorithms: for a step, and for its second part."""
+def read_algorithms(catalogue: Catalogue, readings: Readings) -> dict[str, Algorithm]:
+    """Give the clauses of a catalogue's algorithms: for a step, and for its second part.
+
+    Reading A66's other way, no_sorties, leaves that clause out.
+    """
+    never = {SORTIE} if readings.no_sorties else frozenset()
     return {
         name: (
-            tuple(CLAUSES[one] for one in clauses),
-            tuple(CLAUSES[one] for one in clauses if one not in NOT_AGAIN),
+            tuple(CLAUSES[one] for one in clauses if one not in never),
+            tuple(CLAUSES[one] for one in clauses if one not in NOT_AGAIN | never),
         )
         for name, clauses in catalogue.algorithms.items()
     }

@@ -52,7 +52,7 @@ def record_battle(setting: Setting, catalogue: Catalogue, stream: int) -> Record
     """Fight a battle from the start of its stream, and write down every step."""
     steps: list[Step] = []
     outcome = fight(setting, catalogue, Draws(stream), steps)
-    field = lay_out(setting, catalogue, outcome.zone, read_algorithms(catalogue))
+    field = lay_out(setting, catalogue, outcome.zone, read_algorithms(catalogue, setting.readings))
     units: list[tuple[Literal["a", "b"], Fighter]] = [("a", one) for one in setting.a.units]
     units += [("b", one) for one in setting.b.units]
     return Recording(

@@ -46,9 +46,9 @@ TAGS: dict[str, type[Order]] = {
 RUSSIAN_TAGS: dict[str, type[Order]] = {
     "мир": do.Peace, "война": do.War, "передать": do.Transfer, "строй": do.Array,
     "поставить": do.Place, "резерв": do.Reserve, "имя": do.Name, "распустить": do.Disband,
-    "проекты": do.Projects, "путь": do.Route,
+    "проекты": do.Projects, "маршрут": do.Route, "путь": do.Route,
 }  # fmt: skip
-"""The same in Russian, for reading."""
+"""The same in Russian; of two for one kind the first is written."""
 
 MOST_ORDERS = 2000
 """Lines of one text that are read; a state of hundreds of armies needs fewer."""
@@ -58,11 +58,13 @@ _MOST_HINTS = 20
 """Bad names of one text for which a near one is sought."""
 
 _WEEK = {"week", "неделя"}
-_WHOLE = {WHOLE, "все", "всё"}
-_NOTHING = "-"
+ALL_OF_IT = {WHOLE, "все", "всё"}
+"""Words for a whole army."""
+NOTHING = "-"
+"""Stands for an empty list."""
 END = "--"
 """Behind a line that is this, nothing is read: there a mail has its signature."""
-_RUSSIAN_STEPS = {
+RUSSIAN_STEPS = {
     "с": "n", "св": "ne", "в": "e", "юв": "se", "ю": "s", "юз": "sw", "з": "w", "сз": "nw",
 }  # fmt: skip
 _FORMATIONS = {"a": "a", "а": "a", "c": "c", "с": "c", "г": "c"}
@@ -138,7 +140,7 @@ def parse_orders(text: str, catalogue: Catalogue) -> Parsed:
 def format_order(order: Order) -> str:
     """Write an order as one line; reading gives it back."""
     if isinstance(order, do.Name):
-        return f"name {order.army} {_quoted_if_needed(order.name)}"
+        return f"name {order.army} {quoted_if_needed(order.name)}"
     return format_action(order)
 
 
@@ -249,7 +251,8 @@ def _unquoted(match: re.Match[str]) -> str:
     return "_".join(re.split(r"\s", inner if inner is not None else match[3]))
 
 
-def _quoted_if_needed(name: str) -> str:
+def quoted_if_needed(name: str) -> str:
+    """Give an army's name in quotes where it would not be read as it stands."""
     if name and not name.startswith("#") and not set('"«“') & set(name):
         return name
     escaped = name.replace("\\", "\\\\").replace('"', '\\"')
@@ -260,8 +263,8 @@ class _Names:
     """Units and projects by all that they may be called."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        self._units = _known(catalogue.units)
-        self._projects = _known((*catalogue.buildings, *catalogue.units, *catalogue.projects))
+        self._units = names_of(catalogue.units)
+        self._projects = names_of((*catalogue.buildings, *catalogue.units, *catalogue.projects))
         self._hints = 0
 
     def unit(self, word: str) -> str:
@@ -274,26 +277,27 @@ class _Names:
 
     def _named(self, known: Mapping[str, str], word: str, rule: str) -> str:
         """Give the id, or say which name is near; seeking one takes long, so not too often."""
-        found = known.get(_folded(word))
+        found = known.get(folded(word))
         if found is not None:
             return found
         self._hints += 1
-        near = get_close_matches(_folded(word), known, 1) if self._hints <= _MOST_HINTS else []
+        near = get_close_matches(folded(word), known, 1) if self._hints <= _MOST_HINTS else []
         if near:
             raise _Unreadable(f"{rule}-near", word=word, near=known[near[0]])
         raise _Unreadable(rule, word=word)
 
 
-def _known(entries: Sequence[Building | UnitType | Project]) -> dict[str, str]:
+def names_of(entries: Sequence[Building | UnitType | Project]) -> dict[str, str]:
     """Give the id for each name; an id comes before another entry's name."""
     found: dict[str, str] = {}
     for entry in entries:
-        found.setdefault(_folded(entry.name_en), entry.id)
-        found.setdefault(_folded(entry.name_ru), entry.id)
-    return {**found, **{_folded(entry.id): entry.id for entry in entries}}
+        found.setdefault(folded(entry.name_en), entry.id)
+        found.setdefault(folded(entry.name_ru), entry.id)
+    return {**found, **{folded(entry.id): entry.id for entry in entries}}
 
 
-def _folded(name: str) -> str:
+def folded(name: str) -> str:
+    """Give a name as names are compared."""
     return name.casefold().replace("ё", "е").replace(" ", "_").replace("-", "_")
 
 
@@ -327,7 +331,7 @@ class _Rest:
 
     def unit_or_whole(self) -> str:
         """Take a type of unit, or the word for all of them, which goes without saying."""
-        if not self._words or self._words[0].casefold() in _WHOLE:
+        if not self._words or self._words[0].casefold() in ALL_OF_IT:
             self._words = self._words[1:]
             return WHOLE
         return self.unit()
@@ -377,7 +381,7 @@ class _Rest:
         if missing and not self._words:
             raise _Unreadable(missing)
         words = self._all()
-        return [] if words == [_NOTHING] else words
+        return [] if words == [NOTHING] else words
 
     def _post(self, word: str) -> str:
         post = read_post(word)
@@ -401,7 +405,7 @@ def _spot(word: str) -> str:
 
 def _steps(word: str) -> list[str]:
     match = _STEP.fullmatch(word.casefold())
-    step = _RUSSIAN_STEPS.get(match[2], match[2]) if match else ""
+    step = RUSSIAN_STEPS.get(match[2], match[2]) if match else ""
     times = int(match[1] or 1) if match else 0
     if step not in STEPS or times == 0:
         raise _Unreadable("dma.language.step", word=word, steps=list(STEPS))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rivals.core.words import Lang
 from rivals.games.dma.reports.describe import Teller, capital
+from rivals.games.dma.reports.frames import Film
 from rivals.games.dma.reports.pieces import (
     Battle,
     Chance,
@@ -69,15 +70,23 @@ class Picture(NamedTuple):
     title: str
 
 
-Block = Heading | Prose | Dated | Table | Sketch | Picture
+Block = Heading | Prose | Dated | Table | Sketch | Picture | Film
 
 
 DAYS = 7
 
 
-def blocks(report: Report, lang: Lang, maps: Mapping[str, str] | None = None) -> list[Block]:
-    """Lay a report out; `maps` are addresses of pictures by their titles."""
-    return list(_Page(report, lang).whole(maps or {}))
+def blocks(
+    report: Report,
+    lang: Lang,
+    maps: Mapping[str, str] | None = None,
+    films: Mapping[int, Film] | None = None,
+) -> list[Block]:
+    """Lay a report out; `maps` are addresses of pictures by their titles.
+
+    `films` are its battles step by step, by their numbers.
+    """
+    return list(_Page(report, lang, films or {}).whole(maps or {}))
 
 
 def decimal(teller: Teller, hundredths: int) -> str:
@@ -101,8 +110,9 @@ def because(teller: Teller, chance: Chance) -> str:
 
 
 class _Page:
-    def __init__(self, report: Report, lang: Lang) -> None:
+    def __init__(self, report: Report, lang: Lang, films: Mapping[int, Film]) -> None:
         self.report = report
+        self.films = films
         self.teller = Teller(report.book, lang)
         self.word = self.teller.word
 
@@ -365,6 +375,8 @@ class _Page:
         for side in battle.sides:
             if side.reserve and side.owner == self.report.player:
                 yield Prose(self.word("in_reserve", n=side.reserve))
+        if one.id in self.films:
+            yield self.films[one.id]
 
     def _side(self, side: Fought) -> Iterator[tuple[str, ...]]:
         formation = capital(self.teller.formation(side.formation))

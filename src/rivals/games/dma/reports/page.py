@@ -20,6 +20,7 @@ from rivals.games.dma.reports.blocks import (
     blocks,
 )
 from rivals.games.dma.reports.describe import Teller
+from rivals.games.dma.reports.frames import Film
 from rivals.games.dma.reports.pieces import Report
 
 STYLE = """
@@ -55,16 +56,26 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; overflow-
 .order td:empty { background: none; }
 .key { list-style: none; padding: 0; margin: .5rem 0; }
 figure { margin: 1rem 0; } figure img { width: 100%; height: auto; }
+pre { font: .8rem/1.35 ui-monospace, monospace; }
+summary { cursor: pointer; color: var(--head); min-height: 2.75rem; padding: .6rem 0; }
 figcaption { color: var(--faint); }
 @media print { nav { display: none; } body { max-width: none; } }
 """
 
 
-def as_html(report: Report, lang: Lang, maps: Mapping[str, str] | None = None) -> str:
-    """Write a report as a page; `maps` are addresses of pictures by their titles."""
-    laid_out = blocks(report, lang, maps)
+def as_html(
+    report: Report,
+    lang: Lang,
+    maps: Mapping[str, str] | None = None,
+    films: Mapping[int, Film] | None = None,
+) -> str:
+    """Write a report as a page; `maps` are addresses of pictures by their titles.
+
+    `films` are its battles step by step, by their numbers.
+    """
+    laid_out = blocks(report, lang, maps, films)
     title = next(block.text for block in laid_out if isinstance(block, Heading))
-    body = "\n".join(_body(laid_out, Teller(report.book, lang).word("contents")))
+    body = "\n".join(_body(laid_out, Teller(report.book, lang)))
     return (
         f'<!DOCTYPE html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -73,7 +84,7 @@ def as_html(report: Report, lang: Lang, maps: Mapping[str, str] | None = None) -
     )
 
 
-def _body(laid_out: Sequence[Block], contents: str) -> Iterator[str]:
+def _body(laid_out: Sequence[Block], teller: Teller) -> Iterator[str]:
     chapters = [one for one in laid_out if isinstance(one, Heading) and one.level == 2]
     numbers = {id(one): number for number, one in enumerate(chapters, 1)}
     waiting = chapters[:1]
@@ -83,12 +94,12 @@ def _body(laid_out: Sequence[Block], contents: str) -> Iterator[str]:
             continue
         for block in group:
             if waiting and block is waiting[0]:
-                yield _contents(chapters, contents)
+                yield _contents(chapters, teller.word("contents"))
             if isinstance(block, Heading):
                 anchor = f' id="s{numbers[id(block)]}"' if id(block) in numbers else ""
                 yield f"<h{block.level}{anchor}>{escape(block.text)}</h{block.level}>"
             else:
-                yield _drawn(block)
+                yield _drawn(block, teller)
 
 
 def _contents(chapters: Iterable[Heading], label: str) -> str:
@@ -99,7 +110,7 @@ def _contents(chapters: Iterable[Heading], label: str) -> str:
     return f'<nav aria-label="{escape(label)}"><ul>{links}</ul></nav>'
 
 
-def _drawn(block: Block) -> str:
+def _drawn(block: Block, teller: Teller) -> str:
     if isinstance(block, Prose):
         return f"<p>{escape(block.text)}</p>"
     if isinstance(block, Table):
@@ -108,6 +119,8 @@ def _drawn(block: Block) -> str:
         return _sketch(block)
     if isinstance(block, Picture):
         return _picture(block)
+    if isinstance(block, Film):
+        return _film(block, teller.word("step_by_step"))
     return ""
 
 
@@ -154,6 +167,18 @@ def _sketch(block: Sketch) -> str:
         f'<div class="wide" tabindex="0"><table class="order"><tbody>{rows}</tbody></table></div>'
         f'<ul class="key">{key}</ul>'
     )
+
+
+def _film(block: Film, label: str) -> str:
+    """Fold a battle's steps away, each with its field in signs of one width."""
+    legend = "".join(f"<p>{escape(line)}</p>" for line in block.legend)
+    frames = "".join(
+        f'<h4>{escape(one.head)}</h4><pre class="wide" tabindex="0">'
+        f"{escape(chr(10).join(one.field))}</pre>"
+        f"<ul>{''.join(f'<li>{escape(told)}</li>' for told in one.told)}</ul>"
+        for one in block.frames
+    )
+    return f"<details><summary>{escape(label)}</summary>{legend}{frames}</details>"
 
 
 def _picture(block: Picture) -> str:

@@ -1,12 +1,13 @@
-"""A report as plain text for mail: lines of at most 78 signs."""
+"""A report as plain text for mail: lines of at most 78 signs, but for fields of large battles."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from textwrap import wrap
 
 from rivals.core.words import Lang
 from rivals.games.dma.reports.blocks import Block, Dated, Heading, Prose, Sketch, Table, blocks
+from rivals.games.dma.reports.frames import Film
 from rivals.games.dma.reports.pieces import Report
 
 WIDTH = 78
@@ -18,11 +19,14 @@ _RULES = {1: "=", 2: "-"}
 """What underlines a heading of a level."""
 
 
-def as_text(report: Report, lang: Lang) -> str:
-    """Write a report as plain text; it says all that the page does, but for the maps."""
+def as_text(report: Report, lang: Lang, films: Mapping[int, Film] | None = None) -> str:
+    """Write a report as plain text; it says all that the page does, but for the maps.
+
+    `films` are its battles step by step, by their numbers.
+    """
     lines: list[str] = []
     before: Block | None = None
-    for block in blocks(report, lang):
+    for block in blocks(report, lang, films=films):
         if before is not None and not (isinstance(block, Dated) and isinstance(before, Dated)):
             lines.append("")
         lines += _drawn(block)
@@ -41,7 +45,16 @@ def _drawn(block: Block) -> list[str]:
         return list(_table(block))
     if isinstance(block, Sketch):
         return _sketch(block)
-    return []
+    return list(_film(block)) if isinstance(block, Film) else []
+
+
+def _film(block: Film) -> Iterator[str]:
+    for line in block.legend:
+        yield from wrap(line, WIDTH)
+    for frame in block.frames:
+        yield from ("", frame.head, *frame.field)
+        for told in frame.told:
+            yield from wrap(told, WIDTH, initial_indent="  ", subsequent_indent="    ")
 
 
 def _heading(block: Heading) -> list[str]:

@@ -144,7 +144,7 @@ GAME_WORDS: Entries = {
         "name": ("Name an army", "Имя армии"),
         "disband": ("Disband", "Роспуск"),
         "projects": ("Projects of a city", "Проекты города"),
-        "route": ("Route of an army", "Путь армии"),
+        "route": ("Route of an army", "Маршрут армии"),
         "done": ("Hand in the orders", "Сдать приказы"),
     }),
     **pairs("dma.option", {
@@ -180,6 +180,10 @@ GAME_WORDS: Entries = {
         "dig_in_one_step": (
             "Digging in lasts one step (DA36)",
             "Окапывание держится один шаг (DA36)",
+        ),
+        "no_sorties": (
+            "Units that hold make no sorties (DA66)",
+            "Удерживающие не делают вылазок (DA66)",
         ),
         "peace_public": (
             "Declarations of peace are public (DA42)",

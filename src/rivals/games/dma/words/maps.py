@@ -47,7 +47,7 @@ _ARMIES = pairs("dma.map", {
     "units": ("{unit} × {n}", "{unit} × {n}"),
     "units.none": ("no units", "без войск"),
     "trail": ("{army} ({owner}), route of week {week}: {days}",
-              "{army} ({owner}), путь за неделю {week}: {days}"),
+              "{army} ({owner}), маршрут за неделю {week}: {days}"),
     "trail.start": ("from ({x}, {y})", "из ({x}, {y})"),
     "trail.day": ("{day:weekday} ({x}, {y})", "{day:weekday} ({x}, {y})"),
 })  # fmt: skip
@@ -92,7 +92,7 @@ _LEGEND = pairs("dma.map.sign", {
     "village-neutral": ("neutral village", "нейтральная деревня"),
     "army": ("army on Sunday evening", "армия вечером в воскресенье"),
     "trail": (
-        "route of an army, 1 Monday … 7 Sunday", "путь армии, 1 понедельник … 7 воскресенье",
+        "route of an army, 1 Monday … 7 Sunday", "маршрут армии, 1 понедельник … 7 воскресенье",
     ),
     "steppe": ("steppe", "степь"),
     "water": ("water", "вода"),

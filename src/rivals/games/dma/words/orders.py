@@ -194,7 +194,7 @@ FAULTS = pairs("dma.language", {
     "no-order": (
         "“{word}” is no order: expected one of {orders}.",
         ("«{word}» — не приказ: нужно одно из слов мир, война, передать, строй, поставить, резерв,"
-        " имя, распустить, проекты, путь ({orders})."),
+        " имя, распустить, проекты, маршрут ({orders})."),
     ),
     "too-many": (
         "Only {most} {most|order|orders} are read: this one and what follows is left out.",
@@ -298,7 +298,7 @@ DOING = pairs("dma.do", {
     ),
     "projects": ("Projects of {city}: {items}.", "Проекты ({city}): {items}."),
     "projects-none": ("No projects in {city}.", "Без проектов: {city}."),
-    "route": ("Route of {army}: {steps}.", "Путь ({army}): {steps}."),
+    "route": ("Route of {army}: {steps}.", "Маршрут ({army}): {steps}."),
     "route-none": ("{army} halts.", "{army} останавливается."),
 })  # fmt: skip
 """Each kind of order told; what stands behind a kind is its variant (`orders.kinds`)."""

@@ -133,6 +133,7 @@ ARMY = pairs("dma.report", {
 })  # fmt: skip
 
 BATTLE = pairs("dma.report", {
+    "step_by_step": ("Step by step", "Ход за ходом"),
     "side": ("{formation} ({owner})", "{formation} ({owner})"),
     "all": ("All", "Всего"),
     "in_reserve": (

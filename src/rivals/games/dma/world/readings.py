@@ -24,6 +24,8 @@ class Readings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     """A34: a double move is planned once a step, not anew for its second part."""
     dig_in_one_step: bool = False
     """A36: digging in lasts only for the step in which the unit waits."""
+    no_sorties: bool = False
+    """A66: units that hold make no sorties against shooters, as Part I has it word for word."""
     peace_public: bool = False
     """A42: declarations of peace and war are in the chronicle."""
     margin_in_points: bool = False

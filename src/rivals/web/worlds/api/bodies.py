@@ -84,10 +84,10 @@ class DraftToSave(Struct, forbid_unknown_fields=True):
 
 
 class LetterToSend(Struct, forbid_unknown_fields=True):
-    """A letter to states, by their numbers."""
+    """A letter to states, by their numbers, or to the master: 0 alone."""
 
     to: Annotated[
-        list[Annotated[int, Meta(ge=1, le=MOST_NUMBER)]], Meta(min_length=1, max_length=1000)
+        list[Annotated[int, Meta(ge=0, le=MOST_NUMBER)]], Meta(min_length=1, max_length=1000)
     ]
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST, pattern=_WRITTEN)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Final, Literal, cast
 
 from django.db.models import Max, Q, QuerySet
@@ -48,7 +49,8 @@ from rivals.web.worlds.api.replies import (
 )
 from rivals.web.worlds.api.supposing import Question, foreseen
 from rivals.web.worlds.court.letters import mark_read, send, unread
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.court.office import petition
+from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.models import Draft, Letter, LetterCopy, Seat, Submission, Via
 from rivals.web.worlds.seating import seat_of_token
@@ -331,9 +333,13 @@ def read_letter(request: HttpRequest, letter: LetterNumber) -> HttpResponse:
     openapi_extra=operation(ListedLetter, 401, 413, 422, 429, body=LetterToSend, status=201),
 )
 def write(request: HttpRequest) -> HttpResponse:
-    """Send a letter to states that people lead; rulers do not read, and are left out."""
+    """Send a letter to states that people lead, or to the master; rulers are left out."""
     seat = seat_of(request)
     body = body_of(request, LetterToSend)
+    if 0 in body.to:
+        if set(body.to) != {0}:
+            raise Unfit("worlds.refused.master-alone")
+        return answer(_shown(_letter(seat, petition(seat, body.text).pk), seat), 201)
     readers = Seat.objects.filter(world=seat.world, number__in=body.to).select_related("user")
     sent = send(seat.world, seat, readers, body.text)
     return answer(_shown(_letter(seat, sent.pk), seat), 201)
@@ -346,6 +352,15 @@ def _letter(seat: Seat, number: int) -> Letter:
     return found
 
 
+def _readers(one: Letter, copies: Iterable[LetterCopy]) -> tuple[int, ...]:
+    """Give whom a letter went to: 0 is the master, whose own letters go to all, or answer one."""
+    if one.office and one.sender is not None:
+        return (0,)
+    if one.sender is None and not one.office:
+        return ()
+    return tuple(sorted(copy.seat.number for copy in copies))
+
+
 def _shown(one: Letter, seat: Seat) -> ListedLetter:
     copies = list(one.copies.all())
     read = next((copy.read for copy in copies if copy.seat_id == seat.pk), None)
@@ -354,7 +369,7 @@ def _shown(one: Letter, seat: Seat) -> ListedLetter:
         week=one.week,
         at=utc_of(one.at),
         sender=0 if one.sender is None else one.sender.number,
-        to=() if one.sender is None else tuple(sorted(copy.seat.number for copy in copies)),
+        to=_readers(one, copies),
         own=one.sender_id == seat.pk,
         read=utc(read),
         text=one.text,

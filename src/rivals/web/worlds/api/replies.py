@@ -229,7 +229,7 @@ class Foreseen(Struct, frozen=True):
 class ListedLetter(Struct, frozen=True):
     """A letter: `sender` and `to` are numbers of states, 0 the master; `read` when one read it.
 
-    `own`: this state wrote it. The master's letters go to all, so their `to` is empty.
+    `own`: this state wrote it. An announcement of the master goes to all: its `to` is empty.
     """
 
     id: int

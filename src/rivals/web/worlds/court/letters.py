@@ -47,12 +47,12 @@ def send(
     for too many in all.
     """
     now = now or timezone.now()
-    body = _plain(text)
+    body = plain(text)
     readers = _readers(row, sender, seats)
     if sender is not None:
         if not readers:
             raise Unfit("worlds.refused.letter-nobody")
-        _check_pace(sender, now)
+        check_pace(sender, now)
         require_letter(sender)
     author = None if sender is None else sender.user
     deaf = set(
@@ -113,7 +113,7 @@ def block(seat: Seat, number: int, *, on: bool) -> None:
         LetterBlock.objects.filter(**which).delete()
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Give a text with one kind of line ends and without signs that control a terminal."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n")
     body = "".join(one for one in lines if one in "\n\t" or category(one) not in _UNWRITTEN).strip()
@@ -130,17 +130,17 @@ def _readers(row: StoredWorld, sender: Seat | None, seats: Iterable[Seat]) -> li
     return [one for one in found.values() if one.world_id == row.pk]
 
 
-def _check_pace(sender: Seat, now: datetime) -> None:
+def check_pace(sender: Seat, now: datetime) -> None:
     """Count what the database has, so that a page, a program and a mail count alike."""
     if Letter.objects.filter(sender=sender, at__gt=now - _HOUR).count() >= MOST_AN_HOUR:
         raise Refused("worlds.refused.letters-many", status=429, most=MOST_AN_HOUR)
 
 
 Key = frozenset[int]
-"""Who takes part in a thread beside the reader, by number; nobody: the master announces."""
+"""Who takes part in a thread beside the reader, by number; nobody: the master."""
 
 MASTER: Final = "master"
-"""How the thread of announcements is written in an address."""
+"""How the thread with the master, announcements too, is written in an address."""
 
 LETTERS_A_PAGE: Final = 50
 
@@ -189,7 +189,7 @@ def threads(seat: Seat) -> list[Thread]:
             len(found),
             len(unread.intersection(found)),
             last[max(found)].at,
-            _excerpt(last[max(found)].text),
+            excerpt(last[max(found)].text),
         )
         for key, found in by_thread.items()
     ]
@@ -233,9 +233,12 @@ def _keys(seat: Seat) -> dict[int, Key]:
     ):
         # The master's letters go to all; who else has one is no part of it.
         parties[letter] |= {reader, sender} if sender else set()
+    for letter in sent.filter(office=True).values_list("pk", flat=True):
+        parties[letter] = set()
     return {letter: frozenset(found - {seat.number}) for letter, found in parties.items()}
 
 
-def _excerpt(text: str) -> str:
+def excerpt(text: str) -> str:
+    """Give how a letter begins, in one line."""
     line = " ".join(text.split())
     return line if len(line) <= _EXCERPT else f"{line[:_EXCERPT].rstrip()}…"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from django.contrib import messages
+from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, StreamingHttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -27,6 +28,7 @@ from rivals.web.worlds.court.chronicle import (
 )
 from rivals.web.worlds.court.letters import (
     LONGEST,
+    MASTER,
     Key,
     Page,
     mark_read,
@@ -37,6 +39,7 @@ from rivals.web.worlds.court.letters import (
     threads,
     write_key,
 )
+from rivals.web.worlds.court.office import petition
 from rivals.web.worlds.court.reported import KIND
 from rivals.web.worlds.court.stances import declare, may_declare, relation_to, relations
 from rivals.web.worlds.court.treaty_views import treaties_shown
@@ -172,17 +175,24 @@ def letters(seen: Visit) -> HttpResponse:
 
 @player_act
 def write(seen: Visit) -> HttpResponseBase:
-    """Send a letter to the states that were chosen; the form comes back with what is wrong."""
+    """Send a letter to the states that were chosen, or to the `master`.
+
+    The form comes back with what is wrong.
+    """
     asked = seen.request.POST.getlist("to")
+    to_master = asked == [MASTER]
     chosen = _chosen(seen.player, asked)
     text = seen.request.POST.get("text", "")
     try:
-        send(seen.row, seen.player, chosen, text)
+        if to_master:
+            petition(seen.player, text)
+        else:
+            send(seen.row, seen.player, chosen, text)
     except Refused as error:
         wrong = Wrong(text, tuple(asked), tell(error, seen.lang))
         return _written(seen, wrong, seen.request.POST.get("thread", ""), error.status)
     messages.success(seen.request, _("The letter is sent."))
-    address = write_key(one.number for one in chosen)
+    address = MASTER if to_master else write_key(one.number for one in chosen)
     return redirect(f"{reverse('court:letters', kwargs={'pk': seen.row.pk})}?with={address}")
 
 
@@ -190,7 +200,9 @@ def write(seen: Visit) -> HttpResponseBase:
 def report(seen: Visit) -> HttpResponseBase:
     """Report a `letter` that came to the site's staff."""
     number = whole_number(seen.request.POST.get("letter", ""), 17)
-    came = LetterCopy.objects.held_at(seen.player).filter(letter__sender__isnull=False)
+    came = LetterCopy.objects.held_at(seen.player).filter(
+        Q(letter__sender__isnull=False) | Q(letter__office=True)
+    )
     if number is None or not came.filter(letter=number).exists():
         raise Http404
     reporting.report(seen.request, KIND, number)
@@ -213,14 +225,15 @@ def block(seen: Visit) -> HttpResponseBase:
 
 def _back_to_thread(seen: Visit) -> HttpResponseBase:
     key = read_key(seen.request.POST.get("thread", ""))
-    thread = f"?with={write_key(key)}" if key and _is_there(seen, key) else ""
+    thread = "" if key is None or not _is_there(seen, key) else f"?with={write_key(key)}"
     return redirect(reverse("court:letters", kwargs={"pk": seen.row.pk}) + thread)
 
 
 def _written(seen: Visit, wrong: Wrong, thread: str, status: int = 200) -> HttpResponse:
     """Show a letter that is not sent where it was written: in its thread, if it has one."""
     key = read_key(thread)
-    return _show(seen, key if key and _is_there(seen, key) else None, wrong=wrong, status=status)
+    known = key is not None and _is_there(seen, key)
+    return _show(seen, key if known else None, wrong=wrong, status=status)
 
 
 def _chosen(seat: Seat, asked: Iterable[str]) -> list[Seat]:
@@ -264,6 +277,7 @@ def _show(
         "blocked": letters_of.blocked_by(seat),
         "gone": sorted(names[one] for one in key - open_to) if key else [],
         "readers": [(one, names[one.number]) for one in readers],
+        "master": MASTER if seen.row.master is not None else "",
         "longest": LONGEST,
         "wrong": wrong,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from django.db.models import Count, F, QuerySet
@@ -13,6 +13,7 @@ from django.utils.translation import ngettext
 
 from rivals.web.accounts.models import User
 from rivals.web.look.parts import Recent
+from rivals.web.worlds.court.office import unseen_in
 from rivals.web.worlds.models import LetterCopy, Pace, Seat, Status, StoredWorld, Submission
 from rivals.web.worlds.seating import is_free
 
@@ -58,7 +59,7 @@ def listing(request: HttpRequest) -> Listing:
     running = others.filter(status__in=(Status.RUNNING, Status.PAUSED))
     return Listing(
         own=_own(seats),
-        mastered=[_open(row) for row in mastered],
+        mastered=_run(mastered),
         filling=[_open(row) for row in others.filter(status=Status.FILLING)[:MOST]],
         running=[_open(row) for row in running[:MOST]],
         over=[_open(row) for row in others.filter(status=Status.ENDED)[:_OVER]],
@@ -106,10 +107,22 @@ def _mine(seat: Seat, unread: int, handed: set[tuple[int, int]]) -> Entry:
     if awaited and (seat.pk, row.next_week) not in handed:
         calls.append(_("No orders for week %(week)s yet.") % {"week": row.next_week})
     if unread:
-        text = ngettext("%(n)s unread letter.", "%(n)s unread letters.", unread)
-        calls.append(text % {"n": unread})
+        calls.append(_unread(unread))
     facts = (str(row.get_status_display()), _("week %(week)s") % {"week": row.week})
     return Entry(row, reverse("hall:world", args=[row.pk]), facts, tuple(calls))
+
+
+def _run(rows: list[StoredWorld]) -> list[Entry]:
+    """Show worlds that one runs, asking once for what players have written to their master."""
+    unread = unseen_in([row.pk for row in rows])
+    return [
+        replace(_open(row), calls=(_unread(unread[row.pk]),) if row.pk in unread else ())
+        for row in rows
+    ]
+
+
+def _unread(n: int) -> str:
+    return ngettext("%(n)s unread letter.", "%(n)s unread letters.", n) % {"n": n}
 
 
 def _open(row: StoredWorld) -> Entry:

@@ -15,7 +15,8 @@ from rivals.core.words import Lang
 from rivals.games.dma.orders.describe import Teller
 from rivals.games.dma.orders.following import Receipt
 from rivals.games.dma.orders.kinds import AnyOrder
-from rivals.games.dma.orders.language import Fault, format_order
+from rivals.games.dma.orders.language import Fault
+from rivals.games.dma.orders.writing import Writer
 from rivals.web.worlds.keeping import catalogue_of, seen_world
 from rivals.web.worlds.models import Seat, Submission
 from rivals.web.worlds.submitting import check, read_faults, read_receipt
@@ -111,16 +112,19 @@ def _told(
     week: int,
 ) -> ToldReceipt:
     world = seen_world(seat.world, seat.number, week)
-    teller = Teller(world, catalogue_of(seat.world), lang)
-    lines = [_order(number, order, receipt, teller) for number, order in orders]
+    catalogue = catalogue_of(seat.world)
+    teller, writer = Teller(world, catalogue, lang), Writer(catalogue, lang)
+    lines = [_order(number, order, receipt, teller, writer) for number, order in orders]
     lines += [ToldLine(one.line, one.text, "fault", "", (teller.why(one),)) for one in faults]
-    plan = tuple(Planned(format_order(one), teller.order(one)) for one in receipt.accepted)
+    plan = tuple(Planned(writer.order(one), teller.order(one)) for one in receipt.accepted)
     ordered = tuple(sorted(lines, key=lambda one: one.line))
     return ToldReceipt(teller.title(receipt), ordered, plan)
 
 
-def _order(number: int, order: AnyOrder, receipt: Receipt, teller: Teller) -> ToldLine:
+def _order(
+    number: int, order: AnyOrder, receipt: Receipt, teller: Teller, writer: Writer
+) -> ToldLine:
     refused = tuple(teller.why(one) for one in receipt.refused if one.line == number)
     notes = tuple(teller.why(one) for one in receipt.notes if one.line == number)
     verdict: Verdict = "refused" if refused else "noted" if notes else "accepted"
-    return ToldLine(number, format_order(order), verdict, teller.order(order), refused or notes)
+    return ToldLine(number, writer.order(order), verdict, teller.order(order), refused or notes)

@@ -34,7 +34,7 @@ from rivals.web.worlds.hall.listing import listing
 from rivals.web.worlds.hall.luck import lucks_of
 from rivals.web.worlds.hall.receipts import say, told_draft, told_submission
 from rivals.web.worlds.hall.report_blocks import last_events, lay_out, own_events
-from rivals.web.worlds.hall.report_files import FORMS
+from rivals.web.worlds.hall.report_files import FORMS, WATCHED, written
 from rivals.web.worlds.hall.showing import (
     army_card,
     city_card,
@@ -325,6 +325,7 @@ def report(seen: Visit, week: int) -> HttpResponseBase:
         "laid": lay_out(found, seen.lang),
         "own": own_events(found, seen.lang) if seen.number else (),
         "forms": tuple(FORMS),
+        "watched": WATCHED if found.battles else (),
     }
     return render_world(seen, "hall/report.html", shown)
 
@@ -333,11 +334,15 @@ def report(seen: Visit, week: int) -> HttpResponseBase:
 @costly
 @world_page
 def report_file(seen: Visit, week: int, form: str) -> HttpResponseBase:
-    """Give it as a file: plain text, JSON, or a page whose maps the site draws."""
+    """Give it as a file: plain text, JSON, or a page whose maps the site draws.
+
+    With `steps` in the address every step of its battles is drawn.
+    """
     if form not in FORMS:
         raise Http404
     name = f"{slugify(seen.row.name) or 'world'}-{seen.number}-{week}.{form}"
-    return as_file(FORMS[form].written(seen, week), FORMS[form].type, name)
+    steps = "steps" in seen.request.GET
+    return as_file(written(seen, week, form, steps=steps), FORMS[form].type, name)
 
 
 # --- Orders -----------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from rivals.web.look.speaking import spoken
 from rivals.web.thinking.progress import Progress
 from rivals.web.worlds import timetable
 from rivals.web.worlds.chronicle import tell_entry
+from rivals.web.worlds.court.office import unseen
 from rivals.web.worlds.founding import Plan
 from rivals.web.worlds.keeping import spelled_seen
 from rivals.web.worlds.models import LogEntry, Notice, Seat, StoredWeek, StoredWorld, Submission
@@ -68,6 +69,8 @@ class Desk:
     newcomers: tuple[Newcomer, ...]
     barred: tuple[str, ...]
     shared: tuple[Shared, ...]
+    unseen: int
+    """Letters to the master that are not read yet."""
 
     @property
     def asked(self) -> int:
@@ -94,6 +97,7 @@ def desk_of(seen: Visit) -> Desk:
         tuple(_newcomers(row)),
         tuple(row.outsiders.filter(barred=True).values_list("user__username", flat=True)),
         shared(row, timezone.now()),
+        unseen(row),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from rivals.web.worlds.masters import views
+from rivals.web.worlds.masters import letter_views, views
 
 app_name = "masters"
 
@@ -16,5 +16,7 @@ urlpatterns = [
     path("new/<int:thought>/stop/", views.stop_founding, name="stop-founding"),
     path("<int:pk>/master/", views.desk, name="master"),
     *(path(f"<int:pk>/master/{act}/", views.act, {"name": act}, name=act) for act in views.ACTS),
+    path("<int:pk>/master/letters/", letter_views.letters, name="letters"),
+    path("<int:pk>/master/letters/reply/", letter_views.reply, name="reply"),
     path("<int:pk>/audit/", views.audit, name="audit"),
 ]

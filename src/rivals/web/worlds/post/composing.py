@@ -17,11 +17,13 @@ from rivals.core.speech import tell
 from rivals.core.words import Lang
 from rivals.games.dma.orders.describe import Teller
 from rivals.games.dma.orders.following import Receipt
-from rivals.games.dma.orders.language import Fault, format_order, is_json
+from rivals.games.dma.orders.language import Fault, is_json
+from rivals.games.dma.orders.writing import Writer
 from rivals.games.dma.reports.plain import as_text
 from rivals.web.look.mailing import link, where_of
 from rivals.web.notices.mails import Composed
 from rivals.web.notices.outboxes import Brief, Dropped
+from rivals.web.worlds.chronicle import masters_of
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, report_of, seen_world
 from rivals.web.worlds.models import (
@@ -55,7 +57,7 @@ _BASE: Final = re.compile(r"[a-z]+")
 _OTHER: Final = "news"
 """How a kind is told that has no words of its own."""
 
-_FOR_PLAYERS: Final = frozenset({"result", "reminder", "warning", "autopilot", "message"})
+_FOR_PLAYERS: Final = frozenset({"result", "reminder", "warning", "autopilot", "message", "reply"})
 """Kinds that tell of a seat: nothing for whoever does not sit there any more."""
 
 _ASKING: Final = frozenset({"result", "reminder", "warning", "postponed", "started", "seated"})
@@ -67,6 +69,8 @@ _PAGES: Final = {
     "postponed": "hall:orders",
     "refused": "hall:orders",
     "message": "court:letters",
+    "reply": "court:letters",
+    "petition": "masters:letters",
     "announcement": "court:chronicle",
     "undone": "court:chronicle",
     "failed": "masters:master",
@@ -149,10 +153,11 @@ def brief(notice: Notice, lang: Lang) -> Brief:
     """Put a notice into few words; of a letter not even who wrote it: devices lie about."""
     check_timely(notice)
     kind, seat = base_kind(notice), _seat_of(notice)
-    if kind == "message":
+    if kind in ("message", "reply"):
         _letter(notice, seat)  # there is one, to the reader
     facts = _facts(notice, seat, lang)
-    word = "worlds.notice.part.letter" if kind == "message" else f"worlds.notice.{kind}.subject"
+    of_letter = kind in ("message", "reply", "petition")
+    word = "worlds.notice.part.letter" if of_letter else f"worlds.notice.{kind}.subject"
     return Brief(WORDS.text(word, lang, facts), "", where_of(*_page_of(notice)))
 
 
@@ -191,8 +196,10 @@ def _told(notice: Notice, kind: str, seat: Seat | None, lang: Lang) -> list[str]
         drafts = Draft.objects.filter(seat=seat, week=notice.world.next_week).exclude(text="")
         rule = "draft" if drafts.exists() else "no-draft"
         return [WORDS.text(f"worlds.notice.part.{rule}", lang)]
-    if kind in ("message", "announcement"):
+    if kind in ("message", "reply", "announcement"):
         return [_letter(notice, seat)]
+    if kind == "petition":
+        return [_petition(notice)]
     if kind == "receipt":
         return [_receipt(notice, lang)]
     return [str(notice.params["reason"])] if "reason" in notice.params else []
@@ -207,6 +214,14 @@ def _letter(notice: Notice, seat: Seat | None) -> str:
     )
     found = letters.first() if seat is not None else None
     if found is None:
+        raise Dropped("no such letter")
+    return found.text
+
+
+def _petition(notice: Notice) -> str:
+    """Give the text of a letter to the master, to whoever runs the world still."""
+    found = Letter.objects.filter(pk=notice.params.get("letter"), office=True, down=False).first()
+    if found is None or notice.user not in masters_of(notice.world):
         raise Dropped("no such letter")
     return found.text
 
@@ -244,26 +259,29 @@ def _receipt(notice: Notice, lang: Lang) -> str:
         world = seen_world(row, number, submission.week - 1)
     except Refused as error:
         raise Dropped(tell(error, "en")) from None
-    teller = Teller(world, catalogue_of(row), lang)
+    catalogue = catalogue_of(row)
+    teller, writer = Teller(world, catalogue, lang), Writer(catalogue, lang)
     numbered = "entry" if is_json(submission.text) else "line"
-    return receipt_text(read_receipt(submission), read_faults(submission), teller, numbered)
+    return receipt_text(read_receipt(submission), read_faults(submission), teller, writer, numbered)
 
 
-def receipt_text(receipt: Receipt, faults: tuple[Fault, ...], teller: Teller, numbered: str) -> str:
+def receipt_text(
+    receipt: Receipt, faults: tuple[Fault, ...], teller: Teller, writer: Writer, numbered: str
+) -> str:
     """Write a receipt as lines; `numbered` is what the numbers of orders count, line or entry."""
     lines = [teller.title(receipt)]
-    refused = [(one.line, format_order(one.order), teller.why(one)) for one in receipt.refused]
+    refused = [(one.line, writer.order(one.order), teller.why(one)) for one in receipt.refused]
     refused += [(one.line, one.text, teller.why(one)) for one in faults]
     if not receipt.accepted and not refused:
         lines.append(teller.word("nothing"))
     if receipt.accepted:
         lines.append(teller.word("accepted", n=len(receipt.accepted)))
     for order in receipt.accepted:
-        lines += [f"  {format_order(order)}", f"    {teller.order(order)}"]
+        lines += [f"  {writer.order(order)}", f"    {teller.order(order)}"]
     if receipt.notes:
         lines.append(teller.word("notes"))
     for note in receipt.notes:
-        lines += [f"  {format_order(note.order)}", f"    {teller.why(note)}"]
+        lines += [f"  {writer.order(note.order)}", f"    {teller.why(note)}"]
     if refused:
         lines.append(teller.word("refused", n=len(refused)))
     for line, text, why in sorted(refused):

@@ -17,6 +17,18 @@ LETTER_WORDS: Entries = pairs("worlds.refused", {
         "Nobody would read this letter: choose at least one state that a person leads.",
         "Это письмо некому читать: выберите хотя бы одно государство, которое ведёт человек.",
     ),
+    "no-master": (
+        "Nobody runs {world}: there is no master to write to.",
+        "Мир «{world}» никто не ведёт: ведущему написать нельзя.",
+    ),
+    "nobody-there": (
+        "No person leads state {number} now: nobody would read it.",
+        "Государство {number} сейчас никто не ведёт: читать некому.",
+    ),
+    "master-alone": (
+        "A letter to the master goes to nobody else: give 0 alone.",
+        "Письмо ведущему никому больше не идёт: укажите только 0.",
+    ),
     "nobody-to-block": (
         "Nobody whose letters could be blocked leads that state.",
         "Там нет никого, чьи письма можно было бы заблокировать.",

@@ -57,6 +57,19 @@ _KINDS = pairs("worlds.notice", {
         "{sender} has written to you. The answer is given on the site, not by replying to this mail:",
         "Вам написало государство {sender}. Ответить можно на сайте, но не ответом на это письмо:",
     ),
+    "petition.subject": (
+        "{world}: {sender} writes to the master",
+        "{world}: ведущему пишет государство {sender}",
+    ),
+    "petition.body": (
+        "The player of {sender} has written to you as the master. The answer is given on the site, not by replying to this mail:",
+        "Вам как ведущему написал игрок государства {sender}. Ответить можно на сайте, но не ответом на это письмо:",
+    ),
+    "reply.subject": ("{world}: the master answers you", "{world}: вам отвечает ведущий"),
+    "reply.body": (
+        "The master of {world} has written to you. The answer is given on the site, not by replying to this mail:",
+        "Вам написал ведущий мира «{world}». Ответить можно на сайте, но не ответом на это письмо:",
+    ),
     "announcement.subject": ("{world}: an announcement", "{world}: объявление"),
     "announcement.body": (
         "The master of {world} announces what stands below. It is kept here:",

@@ -1,0 +1,1 @@
+"""The hall of fame: worlds that are over, and how their players fared over many of them."""
