@@ -125,7 +125,7 @@ def _set_texts(table: dict[str, Any], key: str, form: QueryDict, name: str) -> N
     for lang in LANGS:
         if f"{name}.{lang}" not in form:
             continue
-        text = one_line(form[f"{name}.{lang}"], MOST_SAID)
+        text = one_line(form.get(f"{name}.{lang}", ""), MOST_SAID)
         if text:
             texts[lang] = text
         else:

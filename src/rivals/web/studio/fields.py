@@ -72,7 +72,7 @@ class Field:
             return self.value
         if self.form == "order":
             return form.getlist(self.name)
-        text = form[self.name].strip()[:MOST_TYPED]
+        text = form.get(self.name, "").strip()[:MOST_TYPED]
         if text == self.typed:
             return self.value
         if self.form == "list":
