@@ -277,7 +277,7 @@ def _part(
 ) -> HttpResponse:
     if not is_htmx(request):
         return redirect(f"{reverse('studio:studio', args=[found.row.pk])}#games")
-    return render(request, "studio/games.html", {"draft": found.row, **shown}, status=status)
+    return render(request, "studio/games_now.html", {"draft": found.row, **shown}, status=status)
 
 
 @require_POST

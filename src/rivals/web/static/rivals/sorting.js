@@ -7,11 +7,8 @@ let held = null;
 
 const lines = (list) => [...list.querySelectorAll(":scope > [data-line]")];
 
-const live = () => {
-  for (const list of document.querySelectorAll("[data-sort]")) list.setAttribute("data-live", "");
-};
-live();
-document.addEventListener("htmx:load", live);
+// Grips are shown where they do something.
+document.body.setAttribute("data-sorting", "");
 
 function tell(line) {
   const list = line.closest("[data-sort]");

@@ -43,7 +43,7 @@ document.addEventListener("toggle", ({ target }) => {
 
 // A refusal comes with the file as it is: show it.
 document.addEventListener("htmx:beforeSwap", ({ detail }) => {
-  if (["studio", "games"].includes(detail.target.id) && [409, 422, 429].includes(detail.xhr.status) && detail.xhr.responseText.includes("data-studio")) {
+  if (["studio", "games-now"].includes(detail.target.id) && [409, 422, 429].includes(detail.xhr.status) && detail.xhr.responseText.includes("data-studio")) {
     Object.assign(detail, { shouldSwap: true, isError: false });
   }
 });
@@ -51,8 +51,3 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
 document.addEventListener("htmx:afterSwap", () => {
   for (const one of document.querySelectorAll("[data-fold]")) one.open = folds.get(one.dataset.fold) ?? one.open;
 });
-
-// What is changed is saved at once: the button for it is for browsers without scripts.
-const live = () => form()?.setAttribute("data-live", "");
-live();
-document.addEventListener("htmx:load", live);
