@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-pytest.importorskip("furo", reason="the documentation's tools are absent: make .venv anew")
-pytest.importorskip("myst_parser", reason="the documentation's tools are absent: make .venv anew")
-
+pytestmark = pytest.mark.docs_tools
 ROOT = Path(__file__).parents[2]
 
 

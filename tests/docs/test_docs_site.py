@@ -11,9 +11,7 @@ from urllib.parse import unquote
 
 import pytest
 
-pytest.importorskip("furo", reason="the documentation's tools are absent: make .venv anew")
-pytest.importorskip("myst_parser", reason="the documentation's tools are absent: make .venv anew")
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.docs_tools]
 
 ROOT = Path(__file__).parents[2]
 LOADED = {"script": "src", "link": "href", "img": "src"}
