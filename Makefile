@@ -16,7 +16,7 @@ RUN_STAMP := $(VENV)/.ready-to-run
 DEV_STAMP := $(VENV)/.ready-to-test
 BENCH_STAMP := $(BENCH_VENV)/.ready-to-bench
 
-.PHONY: help run pocket test tests near lint format types layers lock bench ladder pictures reference clean
+.PHONY: help run pocket test tests near lint format types layers lock bench ladder pictures reference docs clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
@@ -64,6 +64,9 @@ pictures: $(DEV_STAMP) ## Take the screenshots in docs/pictures again
 
 reference: $(DEV_STAMP) ## Write the generated pages of docs again
 	$(BIN)/python scripts/reference_pages.py
+
+docs: $(DEV_STAMP) ## Build the site of the documentation into site/, without a network
+	$(BIN)/python scripts/docs_site.py
 
 clean: ## Remove the virtual environments and caches
 	rm -rf $(VENV) $(BENCH_VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

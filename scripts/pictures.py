@@ -373,12 +373,11 @@ def picture_worlds(browser: Browser, address: str, folder: Path) -> None:
     desk.locator("form:has([name=password]) button").click()
     desk.wait_for_url(f"{address}/")
     desk.goto(world)
-    army = desk.locator("a[href*='/armies/']").last.get_attribute("href") or ""
+    armies = desk.locator("a[href*='/armies/']")
+    paths = [army.get_attribute("href") or "" for army in armies.all()]
     keep(desk, "worlds-hall")
-    desk.goto(army)
-    desk.locator("a[href*='/formations/']").first.click()
+    next(path for path in paths if drawn_up(desk, path))
     field = desk.locator("[data-array=own]")
-    field.wait_for()
     keep(desk, "worlds-formation", part=desk.locator("section.sheet").filter(has=field))
     desk.goto(f"{world}statistics/")
     desk.set_viewport_size({"width": 1280, "height": 2400})
@@ -391,6 +390,14 @@ def picture_worlds(browser: Browser, address: str, folder: Path) -> None:
         desk.wait_for_load_state("networkidle")
     desk.evaluate("scrollTo(0, 0)")
     keep(desk, "worlds-battle")
+
+
+def drawn_up(page: Page, path: str) -> bool:
+    """Open the battle order of an army, and say whether several units stand in it."""
+    page.goto(path)
+    page.locator("a[href*='/formations/']").first.click()
+    page.locator("[data-array=own]").wait_for()
+    return page.locator("[data-array=own] .spot .token").count() > 2
 
 
 def fought(page: Page, path: str) -> bool:

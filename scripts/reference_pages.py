@@ -1,5 +1,7 @@
 """Write the pages of docs/ that describe the code: rules, settings, commands, pages, names.
 
+The commands stand in the manual page, too.
+
 `python scripts/reference_pages.py` writes those that differ and tells which; a test fails where
 a page is not what this would write.
 """
@@ -10,13 +12,13 @@ import os
 import tempfile
 from pathlib import Path
 
-from reference import commands, programs, rules, settings, sites
+from reference import commands, manual, programs, rules, settings, sites
 from reference.marking import ROOT
 
 
 def written() -> dict[Path, str]:
     """Give every such page with its text."""
-    makers = (rules, settings, commands, sites, programs)
+    makers = (rules, settings, commands, manual, sites, programs)
     return {path: text for maker in makers for path, text in maker.pages().items()}
 
 

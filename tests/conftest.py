@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib.util import find_spec
 
 import django
 import pytest
@@ -60,17 +61,23 @@ def find_postgres() -> str | None:
     return os.environ.get("RIVALS_TEST_POSTGRES_URL") or None
 
 
+def find_docs_tools() -> bool | None:
+    """Whether what builds the site of the documentation is installed."""
+    return all(map(find_spec, ("furo", "myst_parser", "sphinx"))) or None
+
+
 NEEDS = {
     "browser": (find_browser, "no Chromium: install it, or name one in RIVALS_BROWSER"),
     "postgres": (
         find_postgres,
         "no PostgreSQL: run the tests through scripts/postgres-for-tests run",
     ),
+    "docs_tools": (find_docs_tools, "no Sphinx with furo: install requirements-dev.txt again"),
 }
 
 
 def pytest_runtest_setup(item):
-    """Skip a test whose browser or server is absent; with RIVALS_REQUIRE_ALL=1 it fails."""
+    """Skip a test whose browser, server or tools are absent; with RIVALS_REQUIRE_ALL=1 it fails."""
     for marker, (find, absent) in NEEDS.items():
         if item.get_closest_marker(marker) is None or find() is not None:
             continue

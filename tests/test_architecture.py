@@ -139,6 +139,7 @@ def test_an_empty_house_keeps_the_contracts(skeleton):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("module", "line", "contract"), VIOLATIONS)
 def test_a_wrong_import_breaks_its_contract(skeleton, module, line, contract):
     path = skeleton / "rivals" / module

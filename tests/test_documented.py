@@ -67,7 +67,7 @@ def test_no_page_is_left_over(texts):
     marked = {
         path for path in DOCS.rglob("*.md") if "reference_pages.py" in path.read_text("utf-8")
     }
-    assert marked == set(texts)
+    assert marked == {path for path in texts if path.suffix == ".md"}
 
 
 def test_links_lead_somewhere(texts):

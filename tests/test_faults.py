@@ -3,7 +3,7 @@
 import ast
 import importlib
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -50,9 +50,9 @@ class Raised(NamedTuple):
     params: frozenset[str] | None
 
 
-def trees() -> Iterator[tuple[Path, ast.Module]]:
-    for path in sorted(SOURCES.rglob("*.py")):
-        yield path, ast.parse(path.read_text())
+@cache
+def trees() -> list[tuple[Path, ast.Module]]:
+    return [(path, ast.parse(path.read_text())) for path in sorted(SOURCES.rglob("*.py"))]
 
 
 def kinds(found: list[tuple[Path, ast.Module]]) -> set[str]:
@@ -88,7 +88,7 @@ def literals(node: ast.expr) -> list[str]:
 
 
 def raised() -> list[Raised]:
-    found = list(trees())
+    found = trees()
     wanted = (kinds(found) | CHECKS) - OWN_RULES
     calls = []
     for path, tree in found:

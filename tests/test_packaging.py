@@ -131,9 +131,15 @@ def test_the_wheel_holds_every_file_of_the_sources(wheel):
     )
     names = {name.removeprefix("src/") for name in listed.stdout.decode().split("\0") if name}
     sources = {name for name in names if (ROOT / "src" / name).is_file()}
-    packed = {name for name in wheel.namelist() if ".dist-info/" not in name}
+    packed = {name for name in wheel.namelist() if name.startswith("rivals/")}
     assert packed == sources
     assert "rivals/py.typed" in packed
+
+
+@pytest.mark.slow
+def test_the_wheel_puts_the_manual_where_man_finds_it(programs, wheel):
+    page = programs.parent / "share/man/man1/rivals.1"
+    assert page.read_bytes() == wheel.read("rivals/cli/rivals.1")
 
 
 @pytest.mark.slow

@@ -54,13 +54,13 @@ def _page() -> str:
 
 def _parts(name: str, command: Any) -> list[str]:
     given = [one for one in options(command) if one.param_type_name == "argument"]
-    typed = " ".join(_metavar(one) for one in given)
+    typed = " ".join(metavar(one) for one in given)
     parts = [
         f"## rivals {name}",
         f"`{f'rivals {name} {typed}'.strip()}`",
         " ".join(command.help.split()),
     ]
-    rows = [[code(_spelt(one)), _about(one), _default(one)] for one in options(command)]
+    rows = [[code(spelt(one)), about(one), default(one)] for one in options(command)]
     if rows:
         parts.append(table(["typed", "what it is", "if left out"], rows))
     if command.epilog:
@@ -68,18 +68,20 @@ def _parts(name: str, command: Any) -> list[str]:
     return parts
 
 
-def _metavar(one: Any) -> str:
+def metavar(one: Any) -> str:
+    """Write an argument as it is typed."""
     return one.metavar or (one.name.upper() if one.required else f"[{one.name.upper()}]")
 
 
-def _spelt(one: Any) -> str:
+def spelt(one: Any) -> str:
+    """Write an argument or an option, with what is typed after it."""
     if one.param_type_name == "argument":
-        return _metavar(one)
+        return metavar(one)
     names = ", ".join([*one.opts, *one.secondary_opts])
     return names if one.is_flag else f"{names} {one.metavar or one.name.upper()}"
 
 
-def _about(one: Any) -> str:
+def about(one: Any) -> str:
     """Tell what is typed there, and within which bounds."""
     text = _DEFAULT.sub("", one.help or "")
     choices = [str(choice) for choice in get_args(one.type_descriptor.annotation)]
@@ -94,7 +96,8 @@ def _about(one: Any) -> str:
     return text.strip() or "—"
 
 
-def _default(one: Any) -> str:
+def default(one: Any) -> str:
+    """Tell what holds where it is left out."""
     told = _DEFAULT.search(one.help or "")
     if one.required:
         return "must be given"

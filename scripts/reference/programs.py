@@ -58,7 +58,8 @@ GROUPS: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
     "Environments": (
         "Games as environments for learning. The guide: [learning](learning.md).",
-        ("rivals.adapters", "rivals.adapters.encoding", "rivals.adapters.features"),
+        ("rivals.adapters", "rivals.adapters.encoding", "rivals.adapters.features",
+         "rivals.adapters.weeks"),
     ),
 }  # fmt: skip
 """The modules that a program may import, by what it wants to do."""

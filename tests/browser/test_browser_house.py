@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 PAGES = [
     "/", "/help/", "/help/look/", "/help/rivals/botos/", "/help/rules/panticapaeum/",
     "/help/rules/eclipse/", "/help/reasons/tyrants/", "/accounts/sign-up/",
-    "/accounts/log-in/", "/matches/", "/tables/", "/odds/", "/no/such/page",
+    "/accounts/log-in/", "/matches/", "/tables/", "/odds/", "/studio/", "/no/such/page",
 ]  # fmt: skip
 
 SMALL = """() => [...document.querySelectorAll("a, button, summary, input, [role=button]")]

@@ -64,6 +64,29 @@ def test_a_file_is_told_as_text_as_a_page_and_as_a_sheet(rivals, mine, tmp_path,
     assert "columns: 2" in sheet.read_text()
 
 
+def test_a_program_is_told_the_same(rivals, tmp_path):
+    def told(*args):
+        ran = rivals("design", *map(str, args), "--json")
+        assert (ran.code, ran.err) == (0, "")
+        return json.loads(ran.out)
+
+    mine, page = tmp_path / "mine.toml", tmp_path / "page.html"
+    assert told("new", "botos", mine) == {"file": str(mine), "rival": "botos", "id": "mine"}
+    checked = told("check", mine)
+    assert checked["seat"] == f"file:{mine}"
+    assert (checked["game"], checked["rival"], checked["id"]) == ("panticapaeum", "botos", "mine")
+    assert "master" in checked["levels"]
+    assert told("diff", mine) == {"was": [], "is": []}
+    cheaper = 'rule = "benefit-cheaper"'
+    mine.write_text(mine.read_text().replace(cheaper, f"{cheaper}\non = false"))
+    differs = told("diff", mine)
+    assert len(differs["was"]) == len(differs["is"]) == 2
+    explained = told("explain", mine)
+    assert [one["title"] for one in explained["sections"] if one["ordered"]]
+    assert told("explain", mine, "--out", page) == {"file": str(page)}
+    assert page.exists()
+
+
 def test_what_files_may_name_is_listed(rivals):
     told = rivals("design", "facts", "panticapaeum").out
     assert "nearest-building" in told

@@ -4,6 +4,7 @@ import json
 
 import msgspec
 import pytest
+from reference import commands
 
 from rivals.cli.telling import Teller, plain_reasons
 from rivals.core.chance import SeededDice
@@ -13,6 +14,7 @@ from rivals.core.match import Match
 from rivals.core.notation import decode_position, encode_position, parse_action
 from rivals.core.notes import Note
 from rivals.core.registry import find_game
+from rivals.pocket import building
 
 SEATS = {"connect_four": "random,blocker", "panticapaeum": "random,botos:master"}
 games = pytest.mark.parametrize("game", SEATS)
@@ -32,6 +34,22 @@ def test_games(rivals):
     assert listed["connect_four"]["seats"] == [2, 2]
     for name in listed:
         assert name in rivals("games").out
+
+
+def test_whatever_tells_something_and_ends_tells_it_to_a_program_too():
+    without = {
+        name
+        for name, command in commands.commands()
+        if not any("--json" in one.opts for one in command.params)
+    }
+    talks_with_a_person, serves = {"play", "table"}, {"serve", "clock", "think"}
+    assert without == talks_with_a_person | serves | {"position", "schema"}  # which are JSON
+
+
+def test_the_pocket_tells_what_was_built(rivals, tmp_path, monkeypatch):
+    monkeypatch.setattr(building, "build", lambda *_: building.Built(3, 1_250_000))
+    asked = ("pocket", "--out", tmp_path, "--pyodide", tmp_path, "--json")
+    assert of(rivals(*asked)) == {"out": str(tmp_path), "files": 3, "bytes": 1_250_000}
 
 
 @games

@@ -1,5 +1,7 @@
 """`rivals report`: from a folder of results to a page, or one sentence that says why not."""
 
+import json
+
 import pytest
 
 
@@ -27,6 +29,13 @@ def test_it_writes_a_page_into_the_results_folder_and_writes_it_again(rivals, re
     assert rivals("report", results).code == 0
     assert (folder / "report.html").read_text(encoding="utf-8") == page
     assert {name: (results / name).read_bytes() for name in before} == before
+
+
+def test_it_tells_a_program_what_it_wrote(rivals, results, tmp_path):
+    ran = rivals("report", results, "--out", tmp_path / "page", "--json")
+    told = json.loads(ran.out)
+    assert told["page"] == str(tmp_path / "page" / "report.html")
+    assert told["files"] == sorted(one.name for one in (tmp_path / "page").iterdir())
 
 
 def test_it_speaks_russian_and_writes_where_it_is_told(rivals, results, tmp_path):

@@ -26,6 +26,12 @@ def test_a_sheet_is_told_in_the_terminal(rivals):
     assert "Which building he puts up" in rivals("print", "botos").out
 
 
+def test_a_sheet_is_told_to_a_program(rivals):
+    told = json.loads(rivals("print", "imperial", "--json").out)
+    assert told["title"] in rivals("print", "imperial").out
+    assert any(one["grid"] and one["grid"]["faces"] for one in told["sections"])
+
+
 def test_a_sheet_that_is_there_stays(rivals, tmp_path):
     file = tmp_path / "sheet.html"
     file.write_text("mine")

@@ -173,8 +173,15 @@ def typed_answer(question: Question, luck):
             return " ".join(str(luck.randint(least, least + 2)) for _ in question.choices)
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize("level", ["standard", "master"])
+@pytest.mark.parametrize(
+    ("lang", "level"),
+    [
+        ("en", "standard"),
+        pytest.param("ru", "standard", marks=pytest.mark.slow),
+        pytest.param("en", "master", marks=pytest.mark.slow),
+        ("ru", "master"),
+    ],
+)
 def test_a_whole_session_to_the_end(rivals, tmp_path, lang, level):
     """The same answers given to the core directly come to the same score."""
     luck, game = random.Random(lang + level), find_game("panticapaeum")

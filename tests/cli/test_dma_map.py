@@ -1,5 +1,6 @@
 """`rivals dma map`: a world's maps as files, and what is wrong with what was asked."""
 
+import json
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -34,6 +35,12 @@ def test_a_map_is_written_as_a_file_of_its_own(rivals, tmp_path, file, world, ki
     text = out.read_text(encoding="utf-8")
     assert text == in_full_size(draw_map(kind, world, lang)) + "\n"
     assert ET.fromstring(text).get("width")
+
+
+def test_a_program_is_told_where_it_is(rivals, tmp_path, file):
+    out = tmp_path / "map.svg"
+    ran = rivals("dma", "map", file, "--kind", KINDS[0], "--out", out, "--json")
+    assert json.loads(ran.out) == {"file": str(out), "kind": KINDS[0]}
 
 
 def test_a_player_sees_its_own_armies_units(rivals, tmp_path, file):

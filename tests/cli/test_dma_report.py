@@ -55,6 +55,14 @@ def test_the_json_is_the_report_itself(rivals, file):
     assert told["provinces"][0]["chances"][0]["whole"] == 100
 
 
+def test_json_is_asked_for_as_everywhere(rivals, file, tmp_path):
+    out = tmp_path / "report.json"
+    printed = rivals("dma", "report", file, "--format", "json").out
+    assert rivals("dma", "report", file, "--json").out == printed
+    ran = rivals("dma", "report", file, "--json", "--out", out)
+    assert (json.loads(ran.out), out.read_text("utf-8")) == ({"file": str(out)}, printed)
+
+
 def test_a_page_goes_into_a_file_with_its_maps(rivals, file, tmp_path):
     out = tmp_path / "report.html"
     ran = rivals("dma", "report", file, "--player", "1", "--format", "html", "--maps", "--out", out)

@@ -7,6 +7,7 @@ import nim
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.core.asking import Questions
 from rivals.core.errors import BadAnswer, BadMatch, BadSetup, IllegalAction, RivalsError, StaleState
@@ -230,7 +231,7 @@ entries = st.one_of(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=tries(60))
 @given(st.lists(entries, max_size=14), st.integers(0, 2**63 - 1))
 def test_a_session_is_its_entries(tried, seed):
     """Whatever a person tries, the session goes on or refuses; undo and replay agree."""

@@ -20,7 +20,14 @@ BLOCKS = re.findall(
     r"^```sh\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
 )
 LINES = [line.split("  #")[0].strip() for block in BLOCKS for line in block.splitlines()]
-CHECKOUT = ("pyproject.toml", "README.md", "LICENSE", "src", "docs/service")
+CHECKOUT = (
+    "pyproject.toml",
+    "hatch_build.py",
+    "README.md",
+    "LICENSE",
+    "src",
+    "docs/service",
+)
 POSTGRES = ("pg_dump", "pg_restore")
 """Run on a real server by tests/servers/test_backup.py."""
 ABSOLUTE = re.compile(r"(?<![\w.])/(?=(?:opt|etc|var|usr/local)/)")

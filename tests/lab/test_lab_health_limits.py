@@ -106,7 +106,7 @@ def test_the_rivals_of_eclipse_that_freeze_do_not():
 @pytest.mark.slow
 def test_captains_of_armada_without_the_guards_sail_onto_rocks():
     its = LIMITS["armada"]
-    plan = make_plan("armada", its.seats, 20, its.seed, {"guards": ("edge", "friends", "tokens")})
+    plan = make_plan("armada", its.seats, 10, its.seed, {"guards": ("edge", "friends", "tokens")})
     assert "obstacles" in beyond(its, *played(plan))
 
 

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
+from thorough import tries
 
 from rivals.core.errors import RivalsError
 from rivals.lab.executing import InProcess
@@ -248,7 +249,7 @@ many_games = st.lists(
 ).filter(lambda games: any(len({who for who, _ in game}) > 1 for game in games))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=tries(25), deadline=None)
 @given(games=many_games, luck=st.randoms(use_true_random=False))
 def test_neither_seats_nor_the_order_of_games_change_what_is_no_rating(
     tmp_path_factory, games, luck

@@ -26,9 +26,13 @@ def test_playthrough_plays_the_same(path):
     assert playthrough.replay(GAMES[path.parent.name], text) == text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_playthrough_can_be_recorded_again(path):
-    """The same seats and seed lead to the same match, whoever decides."""
+    """The same seats and seed lead to the same match, whoever decides.
+
+    Played again, as above, it is told where somebody would decide otherwise now.
+    """
     text = path.read_text()
     header, ending = playthrough.read_header(text)
     game = GAMES[path.parent.name]

@@ -14,7 +14,8 @@ pytestmark = pytest.mark.slow
 PROGRAM = Path(__file__).with_name("pocket_program.py")
 KEPT = {k: v for k, v in os.environ.items() if not k.startswith(("RIVALS_", "DJANGO_"))}
 THERE = {
-    "", "matches/", "tables/", "odds/", "eclipse/rivals/", "help/", "help/play/", "help/table/",
+    "", "matches/", "tables/", "odds/", "studio/", "eclipse/rivals/", "help/", "help/play/",
+    "help/table/",
     "help/rivals/eclipse/", "help/rules/panticapaeum/", "help/worlds/", "pocket/", "worlds/",
     "worlds/1/", "worlds/1/orders/", "worlds/1/council/", "worlds/1/empire/",
     "worlds/1/maps/geographic/", "worlds/1/weeks/1/",

@@ -35,6 +35,7 @@ LANDED = {
     "notices/0003_digest": "da8b92c14f65243442d67505a7c677c5",
     "notices/0004_device": "5a248fabcceecd37419c052490bb7b5c",
     "reports/0001_initial": "582ad5eaae105c776a3a34e7bc6dd2a0",
+    "studio/0001_initial": "0bf0db5c4de369797a25840c73dd711d",
     "tables/0001_initial": "8b98f06eae77e877cfbe0969caec3ec6",
     "tables/0002_several_phones": "20eb06c757827cee3fcecca842da4819",
     "thinking/0001_initial": "52f8b00bb26b48cf3aabeeac9ee55c33",

@@ -7,6 +7,8 @@ from served_worlds import forget
 
 __all__ = ["paths", "rivals"]
 
+pytestmark = pytest.mark.slow
+
 NOTE = {"en": "by version 2 of the rules", "ru": "по версии 2 правил"}
 
 

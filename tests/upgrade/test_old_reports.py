@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import pytest
 from devices import Company
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
@@ -11,6 +12,7 @@ from rivals.web.matches.models import Message
 from rivals.web.reports.models import Report
 
 
+@pytest.mark.slow
 def test_reports_are_taken_over_and_handed_back(visit):
     """What matches kept before there was an app of reports, as a way back leaves it."""
     company = Company("tyrants", "human", "invited", client=visit("anna"))

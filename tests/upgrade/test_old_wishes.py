@@ -1,11 +1,14 @@
 """How people want to be told was kept by worlds once, and is the site's now."""
 
+import pytest
 from django.core import signing
 from django.db import connection
 from django.test import Client
 
 from rivals.web.accounts.models import User
 from rivals.web.notices.models import Wishes
+
+pytestmark = pytest.mark.slow
 
 
 def test_wishes_are_taken_over(old_site):

@@ -18,6 +18,7 @@ PAGES = {
     "tables": {"/tables/", "/tables/begin/", "/help/table/"},
     "eclipse": {"/eclipse/rivals/"},
     "odds": {"/odds/", "/odds/armada/"},
+    "studio": {"/studio/"},
     "worlds": {"/worlds/", "/worlds/play-now/", "/worlds/learn/", "/help/worlds/"},
 }
 ALWAYS = {"/", "/help/", "/help/about/", "/help/rivals/eclipse/", "/accounts/log-in/"}
@@ -78,6 +79,5 @@ def test_under_a_path_every_link_stays_there(tmp_path, ready):
 def test_an_app_that_is_not_there_is_named(tmp_path):
     done = opened(tmp_path, SOURCE.parent, RIVALS_APPS="tables,chess")
     assert done.returncode == 1
-    assert (
-        "RIVALS_APPS names chess; there are eclipse, matches, odds, tables, worlds" in done.stderr
-    )
+    there = "eclipse, matches, odds, studio, tables, worlds"
+    assert f"RIVALS_APPS names chess; there are {there}" in done.stderr

@@ -143,6 +143,7 @@ def test_every_rule_that_a_decision_rests_on_has_its_place_and_its_readings(clie
         assert words.has(f"{name}.settled.{one}", language), one
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "seats"),
     [

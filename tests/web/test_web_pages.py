@@ -21,6 +21,7 @@ PAGES = [
     "/tables/",
     "/odds/",
     "/odds/armada/",
+    "/studio/",
     "/help/",
     "/help/look/",
     *(f"/help/{slug}/" for slug in ("about", "play", "table", "worlds", "trademarks")),

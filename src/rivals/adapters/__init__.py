@@ -1,5 +1,7 @@
 """Environments for machine learning: PettingZoo for many agents, Gymnasium for one.
 
+`weeks` has the one for The Dark Middle Ages, whose seats act at once.
+
 Importing it registers each installed game with Gymnasium as `rivals/<game>`. Needs the extra
 `learning`; docs/learning.md is the guide.
 """

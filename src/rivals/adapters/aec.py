@@ -18,8 +18,10 @@ from rivals.adapters.episode import (
     Observation,
     Reward,
     check_render_mode,
+    check_turns,
     seed_of_game,
 )
+from rivals.core.registry import find_game
 
 
 class AgentCycle(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
@@ -41,6 +43,7 @@ class AgentCycle(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         """Make the environment; see `Episode`. `render_mode` is None or `ansi`."""
         super().__init__()
         check_render_mode(render_mode)
+        check_turns(find_game(game))
         self.episode = Episode(game, seats, options, reward=reward, encoding=encoding)
         name = self.episode.game.spec.id.replace("-v", "_v")
         self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}

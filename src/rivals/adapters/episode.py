@@ -63,8 +63,6 @@ class Episode:
         Left out, one agent meets the game's first rival. Raises BadSetup for what cannot be.
         """
         self.game = find_game(game)
-        if self.game.spec.dynamics != "sequential":
-            raise BadSetup("adapters.fault.no-turns", game=self.game.spec.name)
         self.seats = tuple(default_seats(self.game) if seats is None else seats)
         self.options = dict(options or {})
         self.agents = tuple(seat for seat, name in enumerate(self.seats) if name == AGENT)
@@ -139,6 +137,12 @@ class Episode:
         self._perform(action)
         self._play_on()
 
+    def give(self, actions: Sequence[Action]) -> None:
+        """Do several legal actions of the seat to move, and let rivals play until an agent is."""
+        for action in actions:
+            self._perform(action)
+        self._play_on()
+
     def observation_space(self) -> spaces.Space[Any]:
         """Make the space of what `observe` gives."""
         options, position, row = self.encoding.sizes
@@ -182,6 +186,10 @@ class Episode:
         """
         if self.to_move is not None:
             return dict.fromkeys(self.agents, 0.0)
+        return self.values()
+
+    def values(self) -> dict[int, float]:
+        """Give what each agent would be rewarded with if the game were over."""
         result = self.game.result(self.state)
         values = _lead(result) if self.reward == "score" else _wins(result)
         return {seat: values[seat] for seat in self.agents}
@@ -213,6 +221,12 @@ class Episode:
     def drawing(self, seat: int) -> str:
         """Draw the position in characters as this seat sees it; as JSON if the game cannot."""
         return self.game.sketch(self.game.seen_by(self.state, seat), "en") or self.position(seat)
+
+
+def check_turns(game: Game[Any]) -> None:
+    """Raise BadSetup for a game whose seats do not take turns."""
+    if game.spec.dynamics != "sequential":
+        raise BadSetup("adapters.fault.no-turns", game=game.spec.name)
 
 
 def check_render_mode(mode: str | None) -> None:

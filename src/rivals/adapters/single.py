@@ -17,9 +17,11 @@ from rivals.adapters.episode import (
     Observation,
     Reward,
     check_render_mode,
+    check_turns,
     seed_of_game,
 )
 from rivals.core.errors import BadSetup, IllegalAction
+from rivals.core.registry import find_game
 
 
 class SingleAgent(gymnasium.Env[Observation, np.int64]):
@@ -39,6 +41,7 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         """Make the environment; see `Episode`. `render_mode` is None or `ansi`."""
         check_render_mode(render_mode)
+        check_turns(find_game(game))
         self.episode = Episode(game, seats, options, reward=reward, encoding=encoding)
         if len(self.episode.agents) != 1:
             count = len(self.episode.agents)

@@ -16,8 +16,12 @@ ADAPTER_FAULTS = Words(pairs("adapters.fault", {
         "кто играет один, всегда побеждает: возьмите награду «score»",
     ),
     "no-turns": (
-        "{game} has no environment for learning: its seats do not take turns but write orders at once, and there is no list of all orders to choose from",
-        "для {game} нет среды обучения: места не ходят по очереди, а пишут приказы одновременно, и списка всех приказов для выбора нет",
+        "{game} has no environment for learning in which seats take turns: they write orders at once, and there is no list of all orders to choose from; rivals.adapters.weeks has one for dma, in which all act at once",
+        "для {game} нет среды обучения, в которой места ходят по очереди: они пишут приказы одновременно, и списка всех приказов для выбора нет; для dma есть rivals.adapters.weeks, где все действуют одновременно",
+    ),
+    "choices": (
+        "an agent chooses by {count} numbers, each from 0 to less than its action space says",
+        "агент выбирает числами, их {count}, каждое от 0 и меньше, чем сказано в его пространстве действий",
     ),
     "render-mode": ("unknown render mode {mode!r}: expected 'ansi' or none", "неизвестный способ рисования {mode!r}: ожидается «ansi» или никакой"),
     "no-agent": (

@@ -122,11 +122,12 @@ def pocket(
     ],
     *,
     lang: Language = "en",
+    json: Json = False,
 ) -> None:
     """Build the site that needs no server, as a folder of static files."""
     from rivals.cli import pocketing
 
-    pocketing.build(out, pyodide, lang=lang)
+    pocketing.build(out, pyodide, lang=lang, as_json=json)
 
 
 def play(
@@ -389,11 +390,12 @@ def print(  # noqa: A001 - what is typed
     ] = None,
     force: Force = False,
     lang: Language = "en",
+    json: Json = False,
 ) -> None:
     """Put a rival on a sheet of paper, to be played without a machine."""
     from rivals.cli import sheets
 
-    sheets.print_sheet(rival, paper=paper, out=out, force=force, lang=lang)
+    sheets.print_sheet(rival, paper=paper, out=out, force=force, lang=lang, as_json=json)
 
 
 def dice(

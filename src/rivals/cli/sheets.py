@@ -34,20 +34,19 @@ body { font-family: system-ui, sans-serif; max-width: 60rem; margin: 1rem auto; 
 """
 
 
-def print_sheet(seat: str, *, paper: str, out: Path | None, force: bool, lang: str) -> None:
+def print_sheet(
+    seat: str, *, paper: str, out: Path | None, force: bool, lang: str, as_json: bool
+) -> None:
     """Tell a rival as a sheet of paper, in the terminal or as a file for a browser to print.
 
-    Raises BadSetup for a rival that has none.
+    Raises BadSetup for a rival that has none. JSON: see `tell_page`.
     """
     spoken_in = language(lang)
     size = one_of(PAPERS, paper, "paper")
     reading.require_free(out, force=force)
     page = _game_of(seat).paper(seat, spoken_in)
-    if out is None:
-        show(page)
-        return
-    reading.write_whole(out, as_html(page, spoken_in, paper=size))
-    printing.say(spoken("design.written", spoken_in, file=str(out)))
+    text = as_html(page, spoken_in, paper=size)
+    tell_page(page, text, out, spoken_in, as_json=as_json)
 
 
 def dice(
@@ -96,6 +95,29 @@ def _game_of(seat: str) -> Game[Any]:
     if kind not in found:
         raise papers.no_paper(seat, list(found))
     return found[kind]
+
+
+def tell_page(page: Page, text: str, out: Path | None, lang: Lang, *, as_json: bool) -> None:
+    """Tell a page in the terminal, or write its text as HTML into a file and say so.
+
+    JSON: `{"title", "intro", "sections": [{"title", "lines", "ordered", "grid", "key"}]}`, and of
+    a file `{"file"}`.
+    """
+    if out is not None:
+        reading.write_whole(out, text)
+    if as_json:
+        printing.print_json(_by_name(page) if out is None else {"file": str(out)})
+    elif out is None:
+        show(page)
+    else:
+        printing.say(spoken("design.written", lang, file=str(out)))
+
+
+def _by_name(part: Any) -> Any:
+    """Give the parts of a page by their names."""
+    if hasattr(part, "_asdict"):
+        return {name: _by_name(its) for name, its in part._asdict().items()}
+    return [_by_name(one) for one in part] if isinstance(part, tuple) else part
 
 
 def show(page: Page) -> None:

@@ -9,7 +9,7 @@ alone has the criterion. `OPTION.PATH` changes what a setup option carries as pl
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rivals.core.errors import BadSetup
@@ -122,25 +122,38 @@ def text_with_level(
     settings = {**usual.content.settings, **content.settings}
     for one in changes:
         match one.path[1:]:
-            case [part, name, *rest] if part == SETTINGS:
-                now = in_force(settings, below)
-                if rest:
-                    inner = copied(now.get(name, {}))
-                    _set_known(inner, one, 3, rest, value_of(one.text))
-                else:
-                    inner = value_of(one.text)
-                known = settings.get(name, [])
-                cases = known if _has_cases(known) or name not in settings else [{"is": known}]
-                settings[name] = [{"is": inner, "if": [level]}, *cases]
+            case [part, name, *_] if part == SETTINGS:
+                settings[name] = _cases_at(settings, one, level, below)
                 tables.setdefault(SETTINGS, {})[name] = settings[name]
-            case [part, *rest] if part == CRITERIA and one.text == OFF:
-                for row in _rows_at(tables.get("steps", {}), one, rest):
-                    row["unless"] = [*row.get("unless", []), level]
-            case [part, *rest] if part == CRITERIA and one.text == ON:
-                _rows_at(tables.get("steps", {}), one, rest)
+            case [part, *rest] if part == CRITERIA and one.text in (ON, OFF):
+                _switch_at(tables.get("steps", {}), one, rest, level)
             case _:
                 raise BadSetup("core.change.level", path=one.whole, text=one.text)
     return as_toml(tables)
+
+
+def _cases_at(
+    settings: Mapping[str, Any], change: Change, level: str, below: Collection[str]
+) -> list[Any]:
+    """List the values of a setting: first the changed one, which holds at a level alone."""
+    name, *rest = change.path[2:]
+    value = value_of(change.text)
+    if rest:
+        now = copied(in_force(settings, below).get(name, {}))
+        _set_known(now, change, 3, rest, value)
+        value = now
+    known = settings.get(name, [])
+    others = known if name not in settings or _has_cases(known) else [{"is": known}]
+    return [{"is": value, "if": [level]}, *others]
+
+
+def _switch_at(
+    steps: dict[str, list[dict[str, Any]]], change: Change, rest: Sequence[str], level: str
+) -> None:
+    """Switch a criterion off at a level; `on` is how it stands."""
+    for row in _rows_at(steps, change, rest):
+        if change.text == OFF:
+            row["unless"] = [*row.get("unless", []), level]
 
 
 def _has_cases(value: Any) -> bool:

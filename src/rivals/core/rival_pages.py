@@ -67,7 +67,7 @@ class Teller:
         if content.author or content.source:
             intro.append(self.say("by", author=content.author, source=content.source))
         steps = tuple(
-            Section(self.own(f"step.{step}", step), tuple(self._rows(file, step)), ordered=True)
+            Section(self.own(f"step.{step}", step), tuple(self.rows(file, step)), ordered=True)
             for step in self._kit.steps
         )
         levels = Section(self.say("levels"), tuple(self._levels(file)))
@@ -76,11 +76,12 @@ class Teller:
         parts = (*steps, settings, levels)
         return Page(title, tuple(filter(None, intro)), tuple(one for one in parts if one.lines))
 
-    def _rows(self, file: RivalFile, step: str) -> Iterator[Line]:
+    def rows(self, file: RivalFile, step: str) -> Iterator[Line]:
+        """Tell the criteria of a step in their order, and when each holds."""
         offered = {one.name: one for one in self._kit.steps[step]}
         for row in file.content.steps[step]:
             settings = file.in_force((), self._kit.settings, self._kit.usual()).settings
-            yield Line(self._criterion(offered, row, settings), self._when(row, on=row.on))
+            yield Line(self._criterion(offered, row, settings), self.when(row, on=row.on))
 
     def _criterion(self, offered: Mapping[str, Part[Any]], row: Row, settings: Any) -> str:
         own = row.says.note
@@ -108,16 +109,18 @@ class Teller:
         params = msgspec.convert(named.by, part.params)
         return self._words.text(told, self._lang, part.told(params, settings))
 
-    def _when(self, when: When, *, on: bool = True) -> str:
+    def when(self, when: When, *, on: bool = True) -> str:
+        """Tell when something holds; '' where it always does."""
         told = [] if on else [self.say("off")]
         either = self.say("or")
         if when.given:
-            told.append(self.say("only-with", ones=either.join(map(self._switch, when.given))))
+            told.append(self.say("only-with", ones=either.join(map(self.switch, when.given))))
         if when.unless:
-            told.append(self.say("not-with", ones=either.join(map(self._switch, when.unless))))
+            told.append(self.say("not-with", ones=either.join(map(self.switch, when.unless))))
         return "; ".join(told)
 
-    def _switch(self, name: str) -> str:
+    def switch(self, name: str) -> str:
+        """Name a switch, or a condition that rows may hold by."""
         if name in self._kit.conditions:
             return self.own(f"condition.{name}", name)
         return self.own(f"switch.{name}", self._level(name)) if self._plain else name
@@ -127,7 +130,7 @@ class Teller:
             what = self.own(f"setting.{key}", key)
             for case in cases(value):
                 told = self._written(case.its)
-                yield Line(self.say("valued", what=what, value=told), self._when(case))
+                yield Line(self.say("valued", what=what, value=told), self.when(case))
 
     def _written(self, value: Any) -> str:
         """Tell a value; names in it by the words of the kit, lists in a list apart."""
@@ -141,7 +144,7 @@ class Teller:
 
     def _levels(self, file: RivalFile) -> Iterator[Line]:
         for level, switches in file.content.levels.items():
-            its = " + ".join(map(self._switch, switches)) or self.say("nothing")
+            its = " + ".join(map(self.switch, switches)) or self.say("nothing")
             about = f"{self._kit.game}.level.about.{level}"
             own = all(f"{self._kit.prefix}.switch.{one}" in self._words for one in switches)
             told = its if own or not self._plain else self._words.said(about, self._lang, its)
@@ -184,9 +187,12 @@ class Teller:
         intro = (self._words.said(kit.prefix, self._lang),)
         return Page(title, intro, tuple(one for one in sections if one.lines))
 
-    def _offered(self, part: Part[Any]) -> Line:
+    def outline(self, part: Part[Any]) -> str:
+        """Tell a criterion that may be named, whatever its parameters are."""
         told = f"{self._kit.prefix}.row.{part.name}"
-        rule = told if told in self._words else part.rule
+        return self._words.outline(told if told in self._words else part.rule, self._lang)
+
+    def _offered(self, part: Part[Any]) -> Line:
         names = list(map(_able, msgspec.structs.fields(part.params)))
         notes = [part.rule]
         if names:
@@ -194,8 +200,7 @@ class Teller:
         if part.asks:
             facts = ", ".join(self.own(f"fact.{one}", one) for one in part.asks)
             notes.append(self.say("looks-at", facts=facts))
-        text = self._words.outline(rule, self._lang)
-        return Line(f"{part.name} — {text}", "; ".join(notes))
+        return Line(f"{part.name} — {self.outline(part)}", "; ".join(notes))
 
     def _about(self, kind: str, names: Sequence[str]) -> Iterator[Line]:
         for name in names:

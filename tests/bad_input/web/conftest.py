@@ -101,16 +101,29 @@ def tables(clients):
 
 
 @pytest.fixture(scope="module")
-def known(running, matches, tables):
+def drafts(clients):
+    """A rival's file of each rival that has one, of Anna's: the addresses of their pages."""
+    found = {}
+    for game, rival in (("panticapaeum", "botos"), ("tyrants", "automatron")):
+        answer = clients["anna"].post("/studio/begin/", {"game": game, "rival": rival})
+        assert answer.status_code == 302, answer.content.decode()
+        found[game] = answer.url
+    return found
+
+
+@pytest.fixture(scope="module")
+def known(running, matches, tables, drafts):
     """What stands in the holes of an address, by its route."""
     from worlds_addresses import known_of
 
     own = known_of(running, game="panticapaeum", rival="botos", key="resources", slug="play")
 
     def of(route):
-        for prefix, rows in (("/matches/", matches), ("/tables/", tables)):
+        kept = (("/matches/", matches), ("/tables/", tables), ("/studio/", drafts))
+        for prefix, rows in kept:
             if route.startswith(prefix):
-                return {**own, "pk": re.findall(r"\d+", rows["panticapaeum"])[0], "move": "0"}
+                pk = re.findall(r"\d+", rows["panticapaeum"])[0]
+                return {**own, "pk": pk, "move": "0", "moment": "1-4"}
         return own
 
     return of

@@ -104,6 +104,20 @@ def test_any_answer_at_a_table_is_judged(house, clients, tables, sent_by, names,
 
 
 @batteries(few=QUICKLY)
+def test_any_change_of_a_rivals_file_is_judged(house, clients, drafts, sent_by, names, cases):
+    pages = ["/studio/", *drafts.values(), *(f"{url}share/" for url in drafts.values())]
+    forms = [one for one in sent_by(clients["anna"], *pages) if one.address.startswith("/studio/")]
+    for url in drafts.values():
+        forms += [
+            form(f"{url}change/", at="0", do="up.tile.1", **{"row.tile": "0"}),
+            form(f"{url}change/", at="0", do="add.place", **{"add.place": "city"}),
+            form(f"{url}change/", at="0", do="level", **{"new-level": "calm"}),
+            form(f"{url}change/", at="0", do="join.building.0"),
+        ]
+    battery_of_forms(house, ("anna", "anna", "guest"), forms, names, cases)
+
+
+@batteries(few=QUICKLY)
 def test_any_question_for_odds_a_rival_or_a_replay_is_answered(house, matches, names, cases):
     replays = [(f"{url}replay/", {"move": "0", "at": "0"}) for url in matches.values()]
 

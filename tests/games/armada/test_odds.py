@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 import rivals.games.armada.odds as package
 from rivals.core.speech import tell
@@ -276,7 +277,7 @@ volleys = st.builds(
 )
 
 
-@settings(max_examples=80, derandomize=True, deadline=None)
+@settings(max_examples=tries(80), derandomize=True, deadline=None)
 @given(volleys)
 def test_any_small_attack_is_the_same_played_out(volley):
     assert_the_same(volley)
@@ -297,7 +298,7 @@ any_volleys = st.builds(
 )
 
 
-@settings(max_examples=60, derandomize=True, deadline=None)
+@settings(max_examples=tries(60), derandomize=True, deadline=None)
 @given(any_volleys)
 def test_chances_sum_to_one_and_tokens_never_hurt_their_owner(volley):
     found = find_odds(volley)

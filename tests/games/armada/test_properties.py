@@ -9,6 +9,7 @@ import pytest
 from armada_wanderings import KNOWN, wandering
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.core.chance import SeededDice
 from rivals.core.notation import decode_position, encode_position
@@ -225,7 +226,7 @@ def test_a_rival_decides_by_the_position_and_its_dice_alone(game):
         assert repr(one.reasons) == repr(other.reasons)
 
 
-@settings(max_examples=30)
+@settings(max_examples=tries(30))
 @given(games())
 def test_a_first_position_is_set_up_as_the_options_say(game):
     names, options, seed = game

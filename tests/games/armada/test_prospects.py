@@ -3,6 +3,7 @@
 from armada_imperial import fleets, ship
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.pieces import UNITS, Obstacle
@@ -45,7 +46,7 @@ def stops(own, here, clicks, held):
         yield end, held - (sailed < len(clicks))
 
 
-@settings(max_examples=150)
+@settings(max_examples=tries(150))
 @given(KINDS, PLACES, st.integers(0, 4), st.integers(0, 3), st.booleans())
 def test_a_way_is_found_where_a_plain_search_finds_one(kind, here, speed, ahead, clear):
     own = ship(1, kind, 900, 450, 180)
@@ -56,7 +57,7 @@ def test_a_way_is_found_where_a_plain_search_finds_one(kind, here, speed, ahead,
     assert found == searched(position, own, here, speed, ahead, clear=clear)
 
 
-@settings(max_examples=150)
+@settings(max_examples=tries(150))
 @given(KINDS, PLACES, st.integers(0, 4), st.integers(0, 3))
 def test_a_way_to_spare_is_found_where_a_plain_search_finds_one(kind, here, speed, ahead):
     """Its turns have lost a click, and one maneuver may be held up."""

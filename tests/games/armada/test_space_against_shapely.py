@@ -10,6 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from shapely import LineString, Point, Polygon, union_all
 from shapely.ops import nearest_points
+from thorough import tries
 
 from rivals.games.armada.components.box import OBSTACLES, RANGE
 from rivals.games.armada.components.ships import SHIPS
@@ -107,7 +108,7 @@ def compare_sights(a, d, others, polygons):
     return len(found)
 
 
-@settings(max_examples=150)
+@settings(max_examples=tries(150))
 @given(ships, ships, st.lists(ships, max_size=2), st.lists(obstacles, max_size=3))
 def test_ship_sights_are_shapelys(a, d, others, polygons):
     assume(not measuring.bases_overlap(a, d))
@@ -133,7 +134,7 @@ def test_ship_sights_are_shapelys_at_close_quarters():
     assert sights > 150
 
 
-@settings(max_examples=300)
+@settings(max_examples=tries(300))
 @given(ships, zones, points, st.lists(ships, max_size=2), st.lists(obstacles, max_size=3))
 def test_ships_see_squadrons_as_shapely_does(a, zone, point, others, polygons):
     assume(not measuring.base_over_squadron(a, point))
@@ -154,7 +155,7 @@ def test_ships_see_squadrons_as_shapely_does(a, zone, point, others, polygons):
         assert found.obstructed == blocked(seen, others, polygons)
 
 
-@settings(max_examples=300)
+@settings(max_examples=tries(300))
 @given(points, ships, zones)
 def test_squadrons_see_ships_as_shapely_does(point, d, at):
     assume(not measuring.base_over_squadron(d, point))
@@ -179,7 +180,7 @@ def test_squadrons_see_ships_as_shapely_does(point, d, at):
         assert abs(found.mm - (mm - 17.0)) < CLOSE_TO
 
 
-@settings(max_examples=200)
+@settings(max_examples=tries(200))
 @given(points, points, st.lists(ships, max_size=2), st.lists(obstacles, max_size=3))
 def test_squadrons_see_squadrons_as_shapely_does(one, other, others, polygons):
     line = LineString([one, other])
@@ -192,7 +193,7 @@ def test_squadrons_see_squadrons_as_shapely_does(one, other, others, polygons):
         assert found.obstructed == blocked(middle, others, polygons)
 
 
-@settings(max_examples=300)
+@settings(max_examples=tries(300))
 @given(ships, ships, points, obstacles)
 def test_bases_overlap_and_lie_apart_as_shapely_says(a, b, point, polygon):
     mine, theirs, rock = Polygon(a.base), Polygon(b.base), Polygon(polygon)
@@ -226,7 +227,7 @@ def test_zones_partition_the_token(ship):
         assert part.contains(Point(ship.aims[number]))
 
 
-@settings(max_examples=200)
+@settings(max_examples=tries(200))
 @given(ships, ships)
 def test_no_double_arc_escapes_the_quick_look(a, d):
     assume(not measuring.bases_overlap(a, d))

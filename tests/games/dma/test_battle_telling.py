@@ -6,6 +6,7 @@ import pytest
 from dma_battles import CATALOGUE, WALL, Loaded, setting_of, settings_of_battles
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.core.words import LANGS
 from rivals.games.dma.battle.describe import (
@@ -206,7 +207,7 @@ def test_a_step_that_was_not_fought_cannot_be_drawn():
         draw_step(RECORDING, len(RECORDING.steps) + 1, CATALOGUE, "en")
 
 
-@settings(max_examples=30)
+@settings(max_examples=tries(30))
 @given(settings_of_battles(), st.integers(0, 99), st.sampled_from(LANGS))
 def test_every_battle_can_be_drawn(setting, stream, lang):
     recording = record_battle(setting, CATALOGUE, stream)

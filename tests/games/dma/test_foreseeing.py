@@ -5,6 +5,7 @@ from dma_reported import CATALOGUE, _orders, played
 from dma_worlds import army, city, find, told, troop, village, world
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.core.chance import SeededDice
 from rivals.core.errors import RivalsError
@@ -177,7 +178,7 @@ def test_hidden_things_change_nothing(week, player, seed):
     seed=st.integers(0, 2**63 - 1),
     dice=st.randoms(use_true_random=False),
 )
-@settings(max_examples=25)
+@settings(max_examples=tries(25))
 def test_any_week_can_be_foreseen_and_told(week, player, seed, dice):
     """Others keep all they have but villages; what is foreseen is a world and a report."""
     place = played()[week]

@@ -40,7 +40,7 @@ def person(state):
     return Done()
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_a_person_among_rulers_plays_thirty_weeks_to_a_winner_or_a_standing_end(seed):
     seats = ("human", "builder", "raider", "builder", "raider", "builder")
     match = Match(GAME, seats, seed, {"weeks": 30})

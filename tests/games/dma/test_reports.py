@@ -8,6 +8,7 @@ import pytest
 from dma_reported import CATALOGUE, played, sunday
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.core.errors import RivalsError
 from rivals.core.words import LANGS
@@ -216,7 +217,7 @@ def test_text_fits_a_mail(world, lang):
 
 
 @given(name=st.text(min_size=1, max_size=60), lang=st.sampled_from(LANGS))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(60), deadline=None)
 def test_whatever_things_are_called_the_views_stand(name, lang):
     world = sunday()
     for pile in (world.players, world.cities, world.villages, world.armies):

@@ -113,14 +113,14 @@ def test_many_plans_are_legal_and_most_games_see_somebody_beyond_his_province():
         refuses_nothing(*week)
         plans += 1
 
-    for seed in range(6):
+    for seed in range(3):
         world = rule(["builder", "raider"] * 3, 20 + seed, look=look)[-1]
         most = max(territories(world, CATALOGUE).values())
         villages = max(sum(one.city == city.id for one in world.villages) for city in world.cities)
         grown += most > 21 + 10 * villages
-    assert grown >= 4
-    rule([*MIXED[0], *MIXED[1][:2]], 10, look=look)
-    assert plans > 800
+    assert grown >= 2
+    rule([*MIXED[0], *MIXED[1][:2]], 10, WEEKS // 2, look=look)
+    assert plans > 500
 
 
 @pytest.mark.parametrize(

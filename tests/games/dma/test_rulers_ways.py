@@ -4,6 +4,7 @@ import pytest
 from dma_realm import CATALOGUE, army, city, decided, plan, realm, spoke, units, village
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.core.choosing import Trail
 from rivals.games.dma.orders.kinds import Array, Projects, Route, read_post
@@ -24,7 +25,7 @@ def drawn(types, way):
     return Arrangement(CATALOGUE, types, {}, Trail(), way).posts()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(60), deadline=None)
 @given(
     st.lists(st.sampled_from([one.id for one in CATALOGUE.units]), min_size=1, max_size=40),
     st.sampled_from(WAYS),

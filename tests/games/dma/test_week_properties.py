@@ -17,6 +17,7 @@ from dma_worlds import on, units_in
 from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.games.dma.orders.following import follow_orders, receipt_for
 from rivals.games.dma.orders.judging import Index
@@ -59,6 +60,7 @@ def of_rule(events, rule):
     return [one.params for one in events if one.rule == f"dma.event.{rule}"]
 
 
+@pytest.mark.slow
 def test_such_wars_bring_about_all_that_can_happen():
     found = set()
     for seed in range(60):
@@ -77,7 +79,7 @@ def test_such_wars_bring_about_all_that_can_happen():
 
 
 @given(WARS, SEEDS)
-@examples(max_examples=60)
+@examples(max_examples=tries(60))
 def test_a_week_leaves_a_world_that_is_whole(place, seed):
     before = dump_world(place)
     orders = plans(place, seed)
@@ -91,7 +93,7 @@ def test_a_week_leaves_a_world_that_is_whole(place, seed):
 
 
 @given(WARS, SEEDS)
-@examples(max_examples=50)
+@examples(max_examples=tries(50))
 def test_territory_is_kept_place_by_place(place, seed):
     after, _ = advance_week(place, plans(place, seed), seed)
     for pile in ("cities", "villages"):
@@ -111,7 +113,7 @@ def test_territory_is_kept_place_by_place(place, seed):
 
 
 @given(WARS, SEEDS)
-@examples(max_examples=60)
+@examples(max_examples=tries(60))
 def test_no_unit_appears_or_goes_but_by_an_event(place, seed):
     orders = plans(place, seed)
     begun = monday(place, orders)
@@ -135,7 +137,7 @@ def test_no_unit_appears_or_goes_but_by_an_event(place, seed):
 
 
 @given(WARS, SEEDS)
-@examples(max_examples=50)
+@examples(max_examples=tries(50))
 def test_who_is_left_is_who_it_was(place, seed):
     after, _ = advance_week(place, plans(place, seed), seed)
     old = {one.id: (one.type, one.home, one.born) for one in units_in(place)}
@@ -151,7 +153,7 @@ def test_who_is_left_is_who_it_was(place, seed):
 
 
 @given(WARS, st.integers(1, 7))
-@examples(max_examples=50)
+@examples(max_examples=tries(50))
 def test_upkeep_is_paid_or_somebody_goes_hungry(place, day):
     course = on(place, day)
     for number, one in feed(course).items():
@@ -173,7 +175,7 @@ def test_upkeep_is_paid_or_somebody_goes_hungry(place, day):
 
 
 @given(WARS, SEEDS)
-@examples(max_examples=50)
+@examples(max_examples=tries(50))
 def test_orders_of_one_player_never_change_anothers(place, seed):
     orders = plans(place, seed)
     together = place.copy()
@@ -190,7 +192,7 @@ def test_orders_of_one_player_never_change_anothers(place, seed):
 
 
 @given(WARS, SEEDS)
-@examples(max_examples=50)
+@examples(max_examples=tries(50))
 def test_trails_lead_from_monday_to_sunday(place, seed):
     orders = plans(place, seed)
     begun = {one.id: one for one in monday(place, orders).armies}
@@ -209,7 +211,7 @@ def test_trails_lead_from_monday_to_sunday(place, seed):
 
 
 @given(WARS, SEEDS)
-@examples(max_examples=40)
+@examples(max_examples=tries(40))
 def test_each_sees_its_own_whole_and_nothing_else_of_others(place, seed):
     after, events = advance_week(place, plans(place, seed), seed)
     for player in (one.id for one in after.players):
@@ -224,7 +226,7 @@ def test_each_sees_its_own_whole_and_nothing_else_of_others(place, seed):
 
 
 @given(WARS, SEEDS)
-@examples(max_examples=40)
+@examples(max_examples=tries(40))
 def test_the_same_week_twice_is_the_same_byte_for_byte(place, seed):
     orders = plans(place, seed)
     once, _ = advance_week(place, orders, seed)
@@ -264,7 +266,7 @@ print(json.dumps([history(seed) for seed in range(12)]))
 """
 
 
-@pytest.mark.parametrize("salt", ["1", "4242"])
+@pytest.mark.parametrize("salt", ["1", pytest.param("4242", marks=pytest.mark.slow)])
 def test_another_process_with_other_hashes_computes_the_same(salt):
     here = Path(__file__).parent
     found = subprocess.run(

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.core.deciding import to_the_end
 from rivals.core.errors import BadSetup
@@ -277,7 +278,7 @@ def test_what_is_reached_is_what_the_movement_of_armies_reaches():
         assert (last.x + dx, last.y + dy) not in reachable(world, (0, 0))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=tries(40), deadline=None)
 @given(
     rows=st.lists(st.text(alphabet="...~#", min_size=24, max_size=24), min_size=1, max_size=24),
     place=st.tuples(st.integers(0, 23), st.integers(0, 23)),

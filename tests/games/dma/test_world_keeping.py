@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.core.errors import BadPosition
 from rivals.games.dma.components.catalogue import default_catalogue
@@ -117,7 +118,7 @@ def _troops(world, dice):
 # --- Round trips --------------------------------------------------------------------------------
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(60), deadline=None)
 @given(dice=st.randoms(use_true_random=False), players=st.integers(1, 5), seed=st.integers(0, 3))
 def test_a_world_comes_back_as_it_was(dice, players, seed):
     world = disturbed(fresh(players, seed), dice)

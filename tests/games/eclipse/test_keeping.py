@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.core.chance import SeededDice
 from rivals.games.eclipse import GAME
@@ -185,7 +186,7 @@ def test_technologies_are_outdone_by_better_parts_of_their_kind(known):
         assert (tech in best) == any(gear.VALUE[one] > gear.VALUE[part] for one in better)
 
 
-@settings(max_examples=300)
+@settings(max_examples=tries(300))
 @given(
     st.sampled_from(sorted(gear.BLUEPRINTS)),
     st.sampled_from(Upgrade.__args__),

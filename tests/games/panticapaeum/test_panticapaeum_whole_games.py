@@ -3,6 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from panticapaeum_cases import SUBSETS, begun, game_of, last_of
+from thorough import tries
 
 from rivals.core.notation import decode_position, encode_position
 from rivals.games.panticapaeum import GAME
@@ -112,7 +113,7 @@ def round_ended(before, after):
     return after.phase in ("discard", "over") or after.round > before.round
 
 
-@settings(max_examples=40)
+@settings(max_examples=tries(40))
 @whole_games
 def test_resources_and_coins_are_conserved(seats, seed, eager):
     """What every seat holds is what it gained less what it paid, after every action."""
@@ -128,7 +129,7 @@ def test_resources_and_coins_are_conserved(seats, seed, eager):
         assert all(coins is None or coins >= 0 for coins in ledger.coins)
 
 
-@settings(max_examples=40)
+@settings(max_examples=tries(40))
 @whole_games
 def test_tiles_buildings_and_prices_stay_sound(seats, seed, eager):
     """Every tile is in one place, one building a field, prices never fall."""
@@ -153,7 +154,7 @@ def tiles_of(position):
     return [*position.ring, *position.discarded, *hand, *laid]
 
 
-@settings(max_examples=40)
+@settings(max_examples=tries(40))
 @whole_games
 def test_every_seat_has_fifteen_turns(seats, seed, eager):
     """Five rounds of three: each seat takes a tile fifteen times and develops at most so often."""
@@ -167,7 +168,7 @@ def test_every_seat_has_fifteen_turns(seats, seed, eager):
         assert develops[number] == (12 if skips else 15)
 
 
-@settings(max_examples=40)
+@settings(max_examples=tries(40))
 @whole_games
 def test_rounds_begin_with_at_most_five_resources(seats, seed, eager):
     """People keep five; Botos keeps all. He has no coins in any position, read as text too."""
@@ -183,7 +184,7 @@ def test_rounds_begin_with_at_most_five_resources(seats, seed, eager):
         assert ("coins" in part) == part.startswith('"architect"')
 
 
-@settings(max_examples=25)
+@settings(max_examples=tries(25))
 @whole_games
 def test_every_position_reached_is_accepted_and_its_text_is_the_same_position(seats, seed, eager):
     """Validation accepts all that play leads to, and reading a text gives its position."""
@@ -192,7 +193,7 @@ def test_every_position_reached_is_accepted_and_its_text_is_the_same_position(se
     decode_position(GAME, encode_position(last_of(seats, seed, eager=eager)))
 
 
-@settings(max_examples=25)
+@settings(max_examples=tries(25))
 @whole_games
 def test_botos_never_touches_what_is_not_his(seats, seed, eager):
     """His turn changes the ring, the discards, the common board and his own area, nothing else."""

@@ -67,7 +67,7 @@ def test_when_she_has_her_first_troop_the_heading_tells_whose_is_still_to_come()
         "Before her, a first troop each: black.",
         "Then the 3 leftmost market cards will go. Do not remove them yet.",
     ]
-    assert headed(view, "ru")[1] == "Очередь поставить первое войско до неё: чёрный игрок."
+    assert headed(view, "ru")[1] == "Сначала люди ставят первое войско: чёрный игрок."
 
 
 def test_spies_that_are_nowhere_are_told_so():
@@ -113,8 +113,8 @@ FOURTH = {
     ],
     "ru": [
         (
-            "Снимите с колоды задержки дома Бэнр верхнюю карту, безумного изгоя. Она действует так:"
-            " Коварство ×2 и Злоба ×1."
+            "Снимите с колоды задержки дома Бэнр верхнюю карту, безумного изгоя. АвтоМатрона"
+            " действует так: Коварство ×2 и Злоба ×1."
         ),
         "Верните красного шпиона владельцу: Мензоберранзан.",
         (
@@ -165,14 +165,18 @@ def test_both_languages_play_the_same_game():
 
 # --- The same as in a match -----------------------------------------------------------------
 
-EFFECTS = [
-    {"decks": ("drow", "dragons")},
+EFFECTS = {"decks": ("drow", "dragons")}
+OTHERS = [
     {"decks": ("demons", "undead"), "discards": "top"},
     {"decks": ("aberrations", "elemental"), "marker_vp": "at_gain", "board": "2021"},
 ]
 
 
-@pytest.mark.parametrize("effects", EFFECTS, ids=lambda one: "+".join(one["decks"]))
+@pytest.mark.parametrize(
+    "effects",
+    [EFFECTS, *(pytest.param(one, marks=pytest.mark.slow) for one in OTHERS)],
+    ids=lambda one: "+".join(one["decks"]),
+)
 @pytest.mark.parametrize("people", ["greedy", "random"])
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_she_decides_at_the_table_as_in_a_match(layout, people, effects):

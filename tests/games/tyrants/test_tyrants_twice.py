@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.core.notation import format_action
 from rivals.games.tyrants import GAME
@@ -181,7 +182,7 @@ def expected(position):
     return wasted(Look(position)) if isinstance(op, AutoWasted) else None
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=tries(25), deadline=None)
 @given(
     seats=st.sampled_from(TABLES),
     pair=st.sampled_from(list(combinations(DECKS, 2))),

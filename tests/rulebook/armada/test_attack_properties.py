@@ -4,6 +4,7 @@ import msgspec
 from armada_attacks import cards, ship, squadron, table
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.core.chance import SeededDice
 from rivals.games.armada import GAME
@@ -87,7 +88,7 @@ FIGHTING = (
 )  # fmt: skip
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(60), deadline=None)
 @given(melees(), st.integers(0, 2**32))
 def test_whatever_is_chosen_the_rules_hold(position, seed):
     chooser = SeededDice(seed)

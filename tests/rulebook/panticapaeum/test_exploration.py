@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from panticapaeum_cases import architect, box_of, do, ground_of, lay_somewhere, solo
 from panticapaeum_slow import SlowCity, turned
+from thorough import tries
 
 from rivals.core.errors import IllegalAction
 from rivals.games.panticapaeum import GAME
@@ -236,7 +237,7 @@ def _maybe_build(slow, seat, pick):
         seat.buildings.append(Building(slow.kind((x, y)), x, y))
 
 
-@settings(max_examples=40)
+@settings(max_examples=tries(40))
 @given(choices, st.booleans(), st.lists(st.integers(1, 66), min_size=2, max_size=2))
 def test_places_are_exactly_those_found_slowly(picks, high, tried):
     """In any city every tile has just the places that trying each cell by cell gives.
@@ -257,7 +258,7 @@ def test_places_are_exactly_those_found_slowly(picks, high, tried):
                 assert told == (fault and f"panticapaeum.place.{fault}")
 
 
-@settings(max_examples=25)
+@settings(max_examples=tries(25))
 @given(choices, st.booleans())
 def test_a_city_grown_move_by_move_equals_one_read_from_its_tiles(picks, high):
     """What is kept up from move to move is what the tiles and buildings say afresh."""

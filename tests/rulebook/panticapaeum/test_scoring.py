@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from panticapaeum_cases import architect, botos, box_of, by_colour, game_of, ground_of, solo
 from panticapaeum_slow import city_points, slow_points
+from thorough import tries
 
 from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.box import default_box
@@ -232,7 +233,7 @@ def test_people_level_apart_from_botos_keep_their_order():
 # --- All of it again, slowly ----------------------------------------------------------------
 
 
-@settings(max_examples=60)
+@settings(max_examples=tries(60))
 @given(
     st.sampled_from([("random",), ("random", "botos"), ("random",) * 3, ("random",) * 4]),
     st.integers(0, 2**32),
@@ -278,7 +279,7 @@ class Drawn:
         return self.piles[spot][-1][1] if spot in self.piles else None
 
 
-@settings(max_examples=150)
+@settings(max_examples=tries(150))
 @given(st.lists(st.lists(CELL, min_size=5, max_size=5), min_size=5, max_size=5))
 def test_any_terrain_scores_as_counted_slowly(rows):
     """Cities denser than games make them: every cell of five by five at random."""

@@ -189,7 +189,7 @@ def test_no_page_depends_on_what_its_reader_may_not_know(who, world, as_user, re
     assert differing(before, crawl(browser, starts)) == {}
 
 
-@pytest.mark.parametrize("who", ["anna", "nobody"])
+@pytest.mark.parametrize("who", ["anna", pytest.param("nobody", marks=pytest.mark.slow)])
 def test_no_panel_of_the_map_depends_on_it(who, world, as_user, request):
     number = {"anna": 1, "nobody": 0}[who]
     browser = as_user(request.getfixturevalue(who)) if number else Client()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rivals.cli import printing, reading
-from rivals.cli.sheets import as_html, show
+from rivals.cli.sheets import as_html, show, tell_page
 from rivals.cli.words import spoken
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game
@@ -50,8 +50,11 @@ def _plain(kit: Kit[Any]) -> dict[str, Any]:
     }
 
 
-def new(rival: str, file: Path, *, force: bool, lang: str) -> None:
-    """Write a copy of the file that comes with a game, under the name of the new file."""
+def new(rival: str, file: Path, *, force: bool, lang: str, as_json: bool) -> None:
+    """Write a copy of the file that comes with a game, under the name of the new file.
+
+    JSON: `{"file", "rival", "id"}`.
+    """
     spoken_in = language(lang)
     reading.require_free(file, force=force)
     text = _kit_of(rival).usual().text
@@ -59,7 +62,10 @@ def new(rival: str, file: Path, *, force: bool, lang: str) -> None:
     reading.write_whole(
         file, re.sub(r'^id = ".*"$', f'id = "{name}"', text, count=1, flags=re.MULTILINE)
     )
-    printing.say(spoken("design.new", spoken_in, file=str(file), rival=rival))
+    if as_json:
+        printing.print_json({"file": str(file), "rival": rival, "id": name})
+    else:
+        printing.say(spoken("design.new", spoken_in, file=str(file), rival=rival))
 
 
 def _kit_of(rival: str) -> Kit[Any]:
@@ -70,17 +76,28 @@ def _kit_of(rival: str) -> Kit[Any]:
     return kits[rival]
 
 
-def check(name: str, *, lang: str) -> None:
-    """Check a file and say how it is seated."""
+def check(name: str, *, lang: str, as_json: bool) -> None:
+    """Check a file and say how it is seated.
+
+    JSON: `{"file", "game", "rival", "id", "seat", "levels": [names]}`.
+    """
     spoken_in = language(lang)
     game, file = read(name)
+    if as_json:
+        content = file.content
+        found = {"file": name, "game": content.game, "rival": content.rival, "id": content.id}
+        printing.print_json({**found, "seat": f"file:{name}", "levels": list(content.levels)})
+        return
     levels = " ".join(file.content.levels)
     printing.say(spoken("design.good", spoken_in, file=name, game=game.spec.name))
     printing.say(spoken("design.seat", spoken_in, seat=f"file:{name}", levels=levels or "-"))
 
 
-def diff(name: str, other: str | None, *, lang: str) -> None:
-    """Tell the difference of two files as their pages tell them, line by line."""
+def diff(name: str, other: str | None, *, lang: str, as_json: bool) -> None:
+    """Tell the difference of two files as their pages tell them, line by line.
+
+    JSON: `{"was": [lines], "is": [lines]}`, of what differs.
+    """
     spoken_in = language(lang)
     game, file = read(name)
     kit = game.kits()[file.content.rival]
@@ -90,21 +107,24 @@ def diff(name: str, other: str | None, *, lang: str) -> None:
         raise BadSetup("cli.fault.other-rival", file=name, other=str(other))
     was, now = teller.page(against).plain(), teller.page(file).plain()
     told = [one for one in ndiff(was, now) if one[0] in "+-"]
+    if as_json:
+        lines = {mark: [one[2:] for one in told if one[0] == mark] for mark in "-+"}
+        printing.print_json({"was": lines["-"], "is": lines["+"]})
+        return
     for line in told or [teller.say("same")]:
         printing.drawn(line)
 
 
-def explain(name: str, *, out: Path | None, sheet: bool, force: bool, lang: str) -> None:
-    """Tell a file as a page."""
+def explain(
+    name: str, *, out: Path | None, sheet: bool, force: bool, lang: str, as_json: bool
+) -> None:
+    """Tell a file as a page. JSON: see `tell_page`."""
     spoken_in = language(lang)
     reading.require_free(out, force=force)
     game, file = read(name)
     page = Teller(game.kits()[file.content.rival], game.words, spoken_in).page(file)
-    if out is None:
-        show(page)
-        return
-    reading.write_whole(out, as_html(page, spoken_in, paper="a4" if sheet else None))
-    printing.say(spoken("design.written", spoken_in, file=str(out)))
+    text = as_html(page, spoken_in, paper="a4" if sheet else None)
+    tell_page(page, text, out, spoken_in, as_json=as_json)
 
 
 def read(name: str) -> tuple[Game[Any], RivalFile]:

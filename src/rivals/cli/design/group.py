@@ -28,18 +28,19 @@ def new(
     *,
     force: Force = False,
     lang: Language = "en",
+    json: Json = False,
 ) -> None:
     """Begin a rival of your own: a copy of the file of one that comes with a game."""
     from rivals.cli.design import files
 
-    files.new(rival, file, force=force, lang=lang)
+    files.new(rival, file, force=force, lang=lang, as_json=json)
 
 
-def check(file: RivalToml, *, lang: Language = "en") -> None:
+def check(file: RivalToml, *, lang: Language = "en", json: Json = False) -> None:
     """Check a rival's file, and say by which name it takes a seat."""
     from rivals.cli.design import files
 
-    files.check(file, lang=lang)
+    files.check(file, lang=lang, as_json=json)
 
 
 def diff(
@@ -52,11 +53,12 @@ def diff(
     ] = None,
     *,
     lang: Language = "en",
+    json: Json = False,
 ) -> None:
     """Tell what a rival's file has otherwise: - as it was, + as it is in this file."""
     from rivals.cli.design import files
 
-    files.diff(file, other, lang=lang)
+    files.diff(file, other, lang=lang, as_json=json)
 
 
 def explain(
@@ -71,11 +73,12 @@ def explain(
     ] = False,
     force: Force = False,
     lang: Language = "en",
+    json: Json = False,
 ) -> None:
     """Tell a rival as its file has it: its choices, each with its criteria in order."""
     from rivals.cli.design import files
 
-    files.explain(file, out=out, sheet=sheet, force=force, lang=lang)
+    files.explain(file, out=out, sheet=sheet, force=force, lang=lang, as_json=json)
 
 
 HELP = "Write a rival of your own as a file: begin, check, compare and explain it."

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rivals.cli.dma.options import CatalogueFile, WorldFile
-from rivals.cli.options import Force, Language
+from rivals.cli.options import Force, Json, Language
 
 if TYPE_CHECKING:
     from rivals.games.dma.world.pieces import World
@@ -35,6 +35,7 @@ def map_(
     force: Force = False,
     catalogue: CatalogueFile = None,
     lang: Language = "en",
+    json: Json = False,
 ) -> None:
     """Draw a map of a world as SVG, for a browser or an editor of pictures."""
     from rivals.cli import printing, reading, words
@@ -51,7 +52,10 @@ def map_(
     viewer = 0 if player is None else _known(shown, player)
     drawn = draw_map(chosen, shown, spoken, player=viewer, catalogue=book)
     reading.write_whole(out, in_full_size(drawn) + "\n")
-    printing.say(words.spoken("in.map", spoken, file=out))
+    if json:
+        printing.print_json({"file": str(out), "kind": chosen})
+    else:
+        printing.say(words.spoken("in.map", spoken, file=out))
 
 
 def _known(world: World, player: int) -> int:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from rivals.cli.dma.options import CatalogueFile, WorldFile
-from rivals.cli.options import Force, Language
+from rivals.cli.options import Force, Json, Language
 
 FORMATS = ("text", "html", "json")
 
@@ -35,6 +35,7 @@ def report(
     force: Force = False,
     catalogue: CatalogueFile = None,
     lang: Language = "en",
+    json: Json = False,
 ) -> None:
     """Tell the last week: chronicle, territories, battles; to a player its own affairs too."""
     import sys
@@ -51,18 +52,18 @@ def report(
     from rivals.games.dma.reports.plain import as_text
 
     spoken = language(lang)
-    one_of(FORMATS, format_, "format")
-    if maps and format_ != "html":
-        raise BadSetup("cli.fault.page-only", format=format_)
+    form = "json" if json else one_of(FORMATS, format_, "format")
+    if maps and form != "html":
+        raise BadSetup("cli.fault.page-only", format=form)
     book = world_files.read_catalogue_file(catalogue)
     shown = world_files.read_world(world, book)
     told = public_report(shown, book) if player is None else player_report(shown, player, book)
-    films = films_of(told, book, spoken) if watch and format_ != "json" else {}
-    if format_ == "html":
+    films = films_of(told, book, spoken) if watch and form != "json" else {}
+    if form == "html":
         drawn = maps_of(shown, spoken, book, player or 0) if maps else {}
         pictures = {title: inlined(svg) for title, svg in drawn.items()}
         text = as_html(told, spoken, pictures, films)
-    elif format_ == "json":
+    elif form == "json":
         text = printing.pretty_json(told) + "\n"
     else:
         text = as_text(told, spoken, films)
@@ -71,4 +72,7 @@ def report(
         return
     reading.require_free(out, force=force)
     reading.write_whole(out, text)
-    printing.say(words.spoken("in.report", spoken, file=out))
+    if json:
+        printing.print_json({"file": str(out)})
+    else:
+        printing.say(words.spoken("in.report", spoken, file=out))

@@ -342,6 +342,7 @@ def report(
         typer.Option(metavar="DIR", help="Where to write it.  [default: report in DIR]"),
     ] = None,
     lang: Language = "en",
+    json: Json = False,
 ) -> None:
     """Write results as one page of tables and plots, and the plots as PNG."""
     need("lab")
@@ -354,6 +355,9 @@ def report(
     where = folder / "report" if out is None else out
     files = make_report(open_results(folder), spoken)
     write_report(files, where)
+    if json:
+        printing.print_json({"page": str(where / PAGE), "files": sorted(map(str, files))})
+        return
     printing.say(words.spoken("in.page", spoken, file=where / PAGE, n=len(files) - 1))
 
 

@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from rivals.web.look.doors import unlisted
 from rivals.web.look.parts import Replay
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.matches import showing
@@ -23,8 +24,7 @@ def private(page: Page) -> Page:
 
     @wraps(page)
     def answer(request: HttpRequest, **where: str) -> HttpResponse:
-        response = page(request, **where)
-        response.headers["X-Robots-Tag"] = "noindex, nofollow"
+        response = unlisted(page(request, **where))
         response.headers["Referrer-Policy"] = "no-referrer"
         return response
 

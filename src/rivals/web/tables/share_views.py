@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import (
     require_GET,
@@ -18,6 +19,7 @@ from django.views.decorators.http import (
     require_safe,
 )
 
+from rivals.web.look.doors import Door, unlisted
 from rivals.web.look.limits import limited
 from rivals.web.look.listening import listen
 from rivals.web.look.requests import whole_number
@@ -25,6 +27,12 @@ from rivals.web.tables import sharing, showing
 from rivals.web.tables.models import Table
 
 _LIMIT: Final = ("table-door", 120, 3600)
+_DOOR: Final = Door(
+    "tables/code.html",
+    sharing.by_code,
+    "tables:join-code",
+    gettext_lazy("This code opens no table: it is wrong, or closed. Ask for another."),
+)
 
 
 # --- The door, for whose table it is ----------------------------------------------------------
@@ -79,10 +87,7 @@ def _picture(link: str) -> SafeString:
 @require_http_methods(["GET", "HEAD", "POST"])
 def join(request: HttpRequest) -> HttpResponse:
     """Ask for a code, and go to what it opens; 404 for one that opens nothing."""
-    if request.method != "POST":
-        return render(request, "tables/code.html")
-    found = sharing.by_code(request, request.POST.get("code", ""))
-    return _no_code(request) if found is None else redirect("tables:join-code", found.code)
+    return _DOOR.ask(request)
 
 
 @never_cache
@@ -92,7 +97,7 @@ def join_code(request: HttpRequest, code: str) -> HttpResponse:
     """Ask for a name, and put the table before the visitor; who is there already goes to it."""
     found = sharing.by_code(request, code)
     if found is None:
-        return _no_code(request)
+        return _DOOR.shut(request)
     if sharing.table_of(request, found.pk) is not None:
         return redirect("tables:table", pk=found.pk)
     if request.method != "POST":
@@ -101,25 +106,14 @@ def join_code(request: HttpRequest, code: str) -> HttpResponse:
     if not name:
         return _joining(request, found, _("Say a name, so that it is told who did what."), 422)
     if not sharing.join(request, found, name):
-        return _joining(request, found, _("As many phones as can be are at this table."), 409)
+        return _joining(request, found, _("This table has as many phones as it can have."), 409)
     return redirect("tables:table", pk=found.pk)
 
 
 def _joining(request: HttpRequest, table: Table, fault: str, status: int) -> HttpResponse:
     name = request.POST.get("name", "") or request.user.get_username()
     shown = {"table": table, "fault": fault, "name": name, "longest": sharing.LONGEST_NAME}
-    return _unlisted(render(request, "tables/join.html", shown, status=status))
-
-
-def _no_code(request: HttpRequest) -> HttpResponse:
-    fault = _("This code opens no table: it is wrong, or closed. Ask for another.")
-    return _unlisted(render(request, "tables/code.html", {"fault": fault}, status=404))
-
-
-def _unlisted(response: HttpResponse) -> HttpResponse:
-    """Keep a page behind a code out of search engines."""
-    response.headers["X-Robots-Tag"] = "noindex, nofollow"
-    return response
+    return unlisted(render(request, "tables/join.html", shown, status=status))
 
 
 @require_POST

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.games.eclipse.components.ships import STRANGERS, Profile
 from rivals.games.eclipse.odds import POLICIES, Squad, find_odds, read_force
@@ -179,7 +180,7 @@ def forces(draw, ships=LARGEST_FIRST, most=3):
 
 
 @pytest.mark.slow
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(max_examples=tries(40), deadline=None, derandomize=True)
 @given(forces(), forces(), st.sampled_from(POLICIES))
 def test_the_chances_sum_to_one_and_survivors_fit(attacker, defender, policy):
     odds = find_odds(attacker, defender, policy=policy)
@@ -212,7 +213,7 @@ def faster(force, odd):
     )  # fmt: skip
 
 
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(max_examples=tries(40), deadline=None, derandomize=True)
 @given(forces(most=2), forces(most=2), st.sampled_from(POLICIES))
 def test_without_ties_of_initiative_the_sides_may_be_swapped(attacker, defender, policy):
     one, other = faster(attacker, 0), faster(defender, 1)

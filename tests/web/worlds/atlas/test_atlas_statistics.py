@@ -13,6 +13,7 @@ from django.test import Client
 from drawings_on_pages import SVG, WEEKS, drawing
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import tries
 
 from rivals.games.dma.maps.paint import state_paint
 from rivals.games.dma.world.territory import territories, world_territory
@@ -195,7 +196,7 @@ def test_lines_lie_where_their_values_are():
     assert abs(axis["10"] - y1) < 6
 
 
-@settings(max_examples=40)
+@settings(max_examples=tries(40))
 @given(st.integers(2, 60), st.integers(1, 60), st.randoms(use_true_random=False), st.text())
 def test_names_at_the_ends_never_touch_however_many_states_there_are(states, own, random, name):
     most = random.choice((0, 3, 5000))

@@ -29,6 +29,7 @@ from rivals.games.tyrants.face.spots import PITCH, SLOT, SPACE, Plate, plate, sp
 from rivals.games.tyrants.position.actions import COLOURS
 from rivals.games.tyrants.position.seats import HOUSES, Person
 from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.rules.pieces import colour_of
 
 _ABOVE = 22.0
 """Room at the top, over which a page may hang a title and the tools for the size."""
@@ -278,10 +279,10 @@ def _numbered(its: Plate | None, numbers: Sequence[int]) -> str:
 
 def _pieces(marks: Marks) -> str:
     """Draw what may come to stand in a space, out of sight, for a page to show it there."""
-    colours = (*COLOURS[: marks.position.white], "white")
+    position = marks.position
     pieces = (
-        f'<g data-piece="{colour}">{marks.troop(number)}</g>'
-        for number, colour in enumerate(colours)
+        f'<g data-piece="{colour_of(position, one)}">{marks.troop(one)}</g>'
+        for one in (*position.playing, position.white)
     )
     return f'<g display="none">{"".join(pieces)}</g>'
 
@@ -290,7 +291,7 @@ def _cells(position: Position, place: Place, its: Plate | None) -> str:
     """Cover what is to be tapped of a place, about its middle."""
     if its is None:
         return f"<g data-cell={quoteattr(place.id)}>{disc(0, 0, SPACE, _COVER)}</g>"
-    spies = [f"{place.id}.spy.{COLOURS[seat]}" for seat in range(position.white)]
+    spies = [f"{place.id}.spy.{COLOURS[seat]}" for seat in position.playing]
     high = its.height - len(its.rows) * PITCH - 5
     whole = box(-its.width / 2, -its.height / 2, its.width, high, f'rx="10" {_COVER}')
     middle, low = (len(spies) - 1) / 2, its.height / 2 + 4

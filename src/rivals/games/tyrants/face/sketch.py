@@ -58,7 +58,7 @@ class _Drawer:
             *self._routes(),
             "",
             self._say("order", letters=", ".join(self.letters[one] for one in position.turn_order)),
-            *(line for seat in range(position.white) for line in self._seat(seat)),
+            *(line for seat in sorted(position.playing) for line in self._seat(seat)),
             *self._own(),
             self._say("legend", colours=self._colours()),
         ]

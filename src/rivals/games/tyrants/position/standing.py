@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
 from operator import or_, sub
 from typing import Any, Protocol
 
 from rivals.games.tyrants.components.maps import Map
-from rivals.games.tyrants.position.seats import Seat
+from rivals.games.tyrants.position.seats import AutoMatron, Seat
 
 
 class Follower(Protocol):
@@ -22,7 +22,7 @@ class Standing:
     """The board as the rules see it, made from one arrangement of pieces.
 
     Places are numbers of the map. Sets of places are bit masks. `side[c]` is the team of
-    colour c: each seat its own, but in the team game seats 0 and 2 against 1 and 3; `rivals`
+    colour c: each seat its own, but in the team game people against AutoMatrons; `rivals`
     counts the sides against each; `space` are the places with an empty space, `spied[s]` the
     sites with a spy of a side against seat s. `classes` keeps what AutoMatron has judged of
     sites, by seat, and `unjudged` which of them she must judge anew; `boards` are those who keep
@@ -42,7 +42,7 @@ class Standing:
     ) -> None:
         self.map, self._troops, self._seats, self._teams = board, troops, seats, teams
         self.free: list[int] = list(map(sub, board.slots, map(sum, zip(*troops, strict=True))))
-        self.side = _sides(len(seats), teams=teams)
+        self.side = _sides(seats, teams=teams)
         self.rivals = max(1, len(set(self.side[:-1])) - 1)
         self.space = _mask(self.free)
         self.classes: list[list[int]] = [[0] * len(board.sites) for _ in seats]
@@ -180,9 +180,11 @@ class Standing:
 
     def by_side(self, site: int) -> list[int]:
         """Count the troops there by side, white ones last."""
-        found = [its[site] for its in self._troops]
-        if self._teams:
-            return [found[0] + found[2], found[1] + found[3], found[4]]
+        if not self._teams:
+            return [its[site] for its in self._troops]
+        found = [0, 0, 0]
+        for side, its in zip(self.side, self._troops, strict=True):
+            found[side] += its[site]
         return found
 
     def friends(self, seat: int, site: int) -> int:
@@ -198,9 +200,11 @@ class Standing:
         return found if white else found - self._troops[-1][site]
 
 
-def _sides(seats: int, *, teams: bool) -> tuple[int, ...]:
-    """Give each colour its side, white -1."""
-    return (*(seat % 2 if teams else seat for seat in range(seats)), -1)
+def _sides(seats: Sequence[Seat], *, teams: bool) -> tuple[int, ...]:
+    """Give each colour its side, white -1: people are 0 in the team game, AutoMatrons 1."""
+    if teams:
+        return (*(int(isinstance(seat, AutoMatron)) for seat in seats), -1)
+    return (*range(len(seats)), -1)
 
 
 def _mask(numbers: Iterable[int]) -> int:

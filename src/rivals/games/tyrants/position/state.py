@@ -27,8 +27,9 @@ class Position(StackedState, forbid_unknown_fields=True):
     list. `row` is the market from the left, `deck` the market deck with its top last,
     `devoured` what left the game, the latest last, and `removed` what AutoMatron removed
     where that is a pile of its own. `turn` is the seat whose turn it is, `first` the one
-    that began, `order` the turn order from there on, empty where it is that of the seats;
-    `round` counts from 1. `stack` is what is still to be done, the last first;
+    that began, `order` the turn order from there on, empty where it is that of the seats; at a
+    real table it is as they sit, and a seat that is not in it is nobody's, its colour stays in
+    the box. `round` counts from 1. `stack` is what is still to be done, the last first;
     `plays` the cards played this turn; `later` what waits for its end. `paid` are the
     cities whose marker has paid this turn, and `gained` the best side AutoMatron held of each
     this turn. `counts` are AutoMatron's cards by aspect, `wasted` the parts it could not do,
@@ -95,9 +96,14 @@ class Position(StackedState, forbid_unknown_fields=True):
             raise LookupError(f"seat {seat} is an AutoMatron's")
         return one
 
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that somebody has, each after whom it follows."""
+        return self.order or tuple(range(len(self.seats)))
+
     def seats_after(self, seat: int) -> tuple[int, ...]:
         """List all seats in turn order, the next after this one first and itself last."""
-        order = self.order or tuple(range(len(self.seats)))
+        order = self.playing
         at = order.index(seat) + 1
         return order[at:] + order[:at]
 

@@ -86,7 +86,7 @@ def _hear_by_lists(memory: TableMemory, talk: Talk, people: list[int]) -> list[i
         if place.id in changed or place.id in memory.doubtful:
             hear_place(board, talk, place.number)
     memory.doubtful = []
-    for seat in range(board.white):
+    for seat in board.playing:
         if f"spies_{COLOURS[seat]}" in changed:
             hear_holding(spies(board, seat), talk)
         if f"area_{COLOURS[seat]}" in changed:
@@ -100,7 +100,7 @@ def _changed(memory: TableMemory, people: list[int]) -> Question:
     board = memory.board
     choices = (
         *(place.id for place in board.map.places),
-        *(f"spies_{one}" for one in COLOURS[: board.white]),
+        *(f"spies_{COLOURS[one]}" for one in board.playing),
         *(f"area_{COLOURS[one]}" for one in memory.rivals()),
         *(f"last_{COLOURS[one]}" for one in people),
     )

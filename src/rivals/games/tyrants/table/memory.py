@@ -18,7 +18,7 @@ from rivals.core.holding import holds
 from rivals.core.table import Holding
 from rivals.games.tyrants.components.cards import SPIES, TROOPS
 from rivals.games.tyrants.components.maps import NORTHS
-from rivals.games.tyrants.position.actions import COLOURS
+from rivals.games.tyrants.position.actions import COLOURS, Colour
 from rivals.games.tyrants.position.seats import AutoMatron, Delay, Person
 from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.rules import automatron
@@ -73,14 +73,21 @@ class TableMemory(msgspec.Struct):
 
     def rivals(self) -> list[int]:
         """List the seats of the AutoMatrons."""
-        return [n for n, one in enumerate(self.board.seats) if isinstance(one, AutoMatron)]
+        seats = self.board.seats
+        return [one for one in self.board.playing if isinstance(seats[one], AutoMatron)]
+
+
+def standing(board: Position) -> Iterator[tuple[Colour, list[int]]]:
+    """Give each colour in play with its troops by place, white last."""
+    for one in (*board.playing, board.white):
+        yield colour_of(board, one), board.troops[one]
 
 
 def holdings(memory: TableMemory) -> tuple[Holding, ...]:
     """Declare points and areas of the AutoMatrons, all spies, the course of the game."""
     board = memory.board
     hers = (one for seat in memory.rivals() for one in (_points(memory, seat), area(memory, seat)))
-    held = [*hers, *(spies(board, seat) for seat in range(board.white))]
+    held = [*hers, *(spies(board, seat) for seat in board.playing)]
     if board.phase == "play" and not memory.touch:
         places = (one.id for one in board.map.places)
         held.append(holds(memory, "doubtful", HOLD.several("doubtful", places, PLACE)))
@@ -97,7 +104,7 @@ def _points(memory: TableMemory, seat: int) -> Holding:
 def _course(board: Position) -> Iterator[Holding]:
     if board.phase == "start":
         return
-    seats, next_one = COLOURS[: board.white], COLOURS[board.turn]
+    seats, next_one = [COLOURS[one] for one in board.playing], COLOURS[board.turn]
     yield Holding(
         HOLD.one("next", seats, "tyrants.player", next_one),
         lambda told: setattr(board, "turn", COLOURS.index(told)),
@@ -150,9 +157,9 @@ def area(memory: TableMemory, seat: int) -> Holding:
         "starter": its.delay.count("starter"),
         "barracks": its.barracks,
     }
-    for one, number in enumerate(its.trophies):
+    for one in (*memory.board.playing, memory.board.white):
         if one != seat:
-            known[f"trophy_{colour_of(memory.board, one)}"] = number
+            known[f"trophy_{colour_of(memory.board, one)}"] = its.trophies[one]
     said = {"house": memory.houses[seat], "player": COLOURS[seat]}
     asked = ASK.counts(f"area.{COLOURS[seat]}", known, "tyrants.area", TROOPS, known, **said)
     return Holding(asked, partial(_set_area, memory.board, seat))
@@ -199,10 +206,9 @@ def hear(holding: Holding, talk: Talk) -> Any:
 def hear_place(board: Position, talk: Talk, place: int) -> None:
     """Ask what stands at a place now, and put it on the copy of the board."""
     here = board.map.places[place]
-    colours: tuple[str, ...] = (*COLOURS[: board.white], "white")
-    now = {one: its[place] for one, its in zip(colours, board.troops, strict=True)}
+    now: dict[str, int] = {one: its[place] for one, its in standing(board)}
     told = _site(talk, here.id, here.slots, now) if here.is_site else _space(talk, here.id, now)
-    for one, its in zip(colours, board.troops, strict=True):
+    for one, its in standing(board):
         its[place] = told[one]
     board.rearranged()
 

@@ -31,7 +31,7 @@ from rivals.games.tyrants.position.seats import (
 )
 from rivals.games.tyrants.rules import automatron, scoring
 from rivals.games.tyrants.rules import setup as setting_up
-from rivals.games.tyrants.table import orders
+from rivals.games.tyrants.table import colours, orders
 from rivals.games.tyrants.table.hearing import hear
 from rivals.games.tyrants.table.memory import ASK, TableMemory, holdings
 
@@ -69,6 +69,8 @@ class AutoMatronAtTable(TableRival[TableMemory]):
             *([difficulty] if self.name == AUTOMATRON else []),
             ASK.one("first", _PLACES, "tyrants.seat-number", _PLACES[0]),
             ASK.one("house", HOUSES, "tyrants.ranked", HOUSES[0]),
+            *(_setting(one) for one in setting_up.settings() if one.key in _OF_THE_BOARD),
+            *colours.questions(),
             *(_setting(one) for one in setting_up.settings() if _is_asked(one.key)),
         )
 
@@ -82,7 +84,7 @@ class AutoMatronAtTable(TableRival[TableMemory]):
     def begin(self, settings: Mapping[str, Any]) -> TableMemory:
         """Set the board up as for a match, and forget what is the people's own.
 
-        A seat number beyond the last seat stands for the last.
+        A place beyond the last one stands for the last.
         """
         layout: str = settings["layout"]
         kinds = layout.partition("_")[0]
@@ -98,7 +100,9 @@ class AutoMatronAtTable(TableRival[TableMemory]):
                 seat.hand, seat.deck = [], []
         first = 1 if settings["first"] == _DRAWN else int(settings["first"])
         board.first = board.turn = min(first, len(names)) - 1
-        return TableMemory(board, _houses(kinds, settings["house"]))
+        memory = TableMemory(board, _houses(kinds, settings["house"]))
+        colours.seat(memory, colours.chosen(settings, len(names)))
+        return memory
 
     def begin_by_touch(self, settings: Mapping[str, Any]) -> TableMemory:
         """Set the board up where people change the map that is shown."""
@@ -197,7 +201,7 @@ class AutoMatronAtTable(TableRival[TableMemory]):
 
 
 def _is_asked(key: str) -> bool:
-    return key in (*_OF_THE_BOARD, *READINGS) and key not in _OF_A_MATCH
+    return key in READINGS and key not in _OF_A_MATCH
 
 
 def _setting(question: Question) -> Question:
@@ -232,7 +236,7 @@ def _setting_up(memory: TableMemory, seat: int) -> tuple[Note, ...]:
     if memory.acting >= 0:
         return laid
     sections = Note("tyrants.table.board", {"sections": list(board.sections)})
-    players = list(COLOURS[: len(board.seats)])
+    players = [COLOURS[one] for one in board.playing]
     return sections, Note("tyrants.table.seats", {"players": players}), *laid
 
 
@@ -244,7 +248,7 @@ def _scores(memory: TableMemory) -> tuple[Note, ...]:
         points = sum(scoring.breakdown(board, seat).values())
         params = {"house": memory.houses[seat], "player": COLOURS[seat], "points": points}
         told.append(Note("tyrants.table.points", params))
-    for seat in range(len(board.seats)):
+    for seat in board.playing:
         if seat not in rivals:
             parts = scoring.breakdown(board, seat)
             seen = {"sites": parts["sites"], "total": parts["total_control"]}

@@ -43,7 +43,7 @@ def changed(memory: TableMemory, people: Sequence[int]) -> Question:
     """Ask for all that is different now, beginning from what is remembered."""
     board = memory.board
     acted = [COLOURS[one] for one in people]
-    others = [one for one in COLOURS[: board.white] if one not in acted]
+    others = [COLOURS[one] for one in board.playing if one not in people]
     troops = (NOBODY, *acted, *others, "white")
     known = dict(_cells(board)) | dict(_spies(board))
     only = {one: (NOBODY, one.rpartition(".")[2]) if ".spy." in one else troops for one in known}
@@ -77,7 +77,7 @@ def _standing(board: Position, place: Place) -> list[str]:
 
 def _spies(board: Position) -> Iterator[tuple[str, str]]:
     for site in board.map.sites:
-        for seat in range(board.white):
+        for seat in board.playing:
             there = site in board.seats[seat].spies
             yield spy_row(board.map.places[site], seat), COLOURS[seat] if there else NOBODY
 
@@ -104,7 +104,7 @@ def hear(memory: TableMemory, talk: TableTalk, people: Sequence[int]) -> list[in
         stands = [told[cell] for cell in place.cells]
         for colour, its in enumerate(board.troops):
             its[place.number] = stands.count(colour_of(board, colour))
-    for seat in range(board.white):
+    for seat in board.playing:
         sites = (board.map.places[one] for one in board.map.sites)
         there = tuple(one.id for one in sites if told[spy_row(one, seat)] != NOBODY)
         set_spies(board, seat, there)

@@ -20,10 +20,8 @@ _HER = {
 
 SETTINGS: Entries = {
     "tyrants.ask.layout": {
-        "en": "Who follows whom round the table, from a person on? The colours are black, red,"
-        " orange, blue.",
-        "ru": "Кто за кем ходит по кругу, считая с человека? Цвета: чёрный, красный, оранжевый,"
-        " синий.",
+        "en": "Who follows whom round the table, from a person on?",
+        "ru": "Кто за кем ходит по кругу, считая с человека?",
     },
     "tyrants.layout.pa": {"en": "person, AutoMatron", "ru": "человек, АвтоМатрона"},
     "tyrants.layout.paa": {
@@ -63,15 +61,23 @@ SETTINGS: Entries = {
         "ru": "Кто ходит первым? Места считаются по порядку хода.",
     },
     "tyrants.seat-number.drawn": {"en": "the lot decides", "ru": "решит жребий"},
-    "tyrants.seat-number.1": {"en": "the first (black)", "ru": "первое (чёрный)"},
-    "tyrants.seat-number.2": {"en": "the second (red)", "ru": "второе (красный)"},
+    "tyrants.seat-number.1": {"en": "the first", "ru": "первое место"},
+    "tyrants.seat-number.2": {"en": "the second", "ru": "второе место"},
     "tyrants.seat-number.3": {
-        "en": "the third (orange), else the last",
-        "ru": "третье (оранжевый), иначе последнее",
+        "en": "the third, else the last",
+        "ru": "третье место, иначе последнее",
     },
     "tyrants.seat-number.4": {
-        "en": "the fourth (blue), else the last",
-        "ru": "четвёртое (синий), иначе последнее",
+        "en": "the fourth, else the last",
+        "ru": "четвёртое место, иначе последнее",
+    },
+    "tyrants.ask.colour": {
+        "en": "Which colour is the first seat's?",
+        "ru": "Какой цвет у первого места?",
+    },
+    "tyrants.ask.colour-next": {
+        "en": "Which colour is seat {place}'s? If it is taken, the first that is left.",
+        "ru": "Какой цвет у места {place}? Если он занят, берётся первый свободный.",
     },
     "tyrants.ask.house": {
         "en": "Which house is the first AutoMatron's? Others take the next ones in the hierarchy.",
@@ -83,7 +89,7 @@ SETTINGS: Entries = {
 QUESTIONS: Entries = {
     "tyrants.ask.market": {
         "en": "Remove the {removed} leftmost market {removed|card|cards}; do not refill yet."
-        " Which aspects have the {left} left?",
+        " Which aspects do the {left} left have?",
         "ru": "Уберите с рынка {removed} {removed|крайнюю левую карту|крайние левые карты"
         "|крайних левых карт}, пока не пополняйте. Какие черты у оставшихся {left}?",
     },
@@ -339,35 +345,36 @@ STEPS: Entries = {
         "en": "Take the top card, an Insane Outcast, off House {house:house}'s delay deck."
         " She acts with {aspects:counted}.",
         "ru": "Снимите с колоды задержки дома {house:house} верхнюю карту, безумного изгоя."
-        " Она действует так: {aspects:counted}.",
+        " АвтоМатрона действует так: {aspects:counted}.",
     },
     "tyrants.table.flip-starter": {
         "en": "Take the top card, a starting card, off House {house:house}'s delay deck."
         " She acts with {aspects:counted}.",
         "ru": "Снимите с колоды задержки дома {house:house} верхнюю карту, стартовую."
-        " Она действует так: {aspects:counted}.",
+        " АвтоМатрона действует так: {aspects:counted}.",
     },
     "tyrants.table.flip-none": {
         "en": "House {house:house}'s delay deck is empty. She acts with {aspects:counted}.",
-        "ru": "Колода задержки дома {house:house} пуста. Она действует так: {aspects:counted}.",
+        "ru": "Колода задержки дома {house:house} пуста. АвтоМатрона действует так:"
+        " {aspects:counted}.",
     },
     "tyrants.table.flip-outcast-idle": {
         "en": "Take the top card, an Insane Outcast, off House {house:house}'s delay deck."
         " No aspect is left in the market: she does nothing.",
         "ru": "Снимите с колоды задержки дома {house:house} верхнюю карту, безумного изгоя."
-        " Черт на рынке не осталось: она ничего не делает.",
+        " На рынке не осталось черт характера: АвтоМатрона ничего не делает.",
     },
     "tyrants.table.flip-starter-idle": {
         "en": "Take the top card, a starting card, off House {house:house}'s delay deck."
         " No aspect is left in the market: she does nothing.",
         "ru": "Снимите с колоды задержки дома {house:house} верхнюю карту, стартовую."
-        " Черт на рынке не осталось: она ничего не делает.",
+        " На рынке не осталось черт характера: АвтоМатрона ничего не делает.",
     },
     "tyrants.table.flip-none-idle": {
         "en": "House {house:house}'s delay deck is empty, and no aspect is left in the market:"
         " she does nothing.",
-        "ru": "Колода задержки дома {house:house} пуста, и черт на рынке не осталось: она ничего"
-        " не делает.",
+        "ru": "Колода задержки дома {house:house} пуста, и на рынке не осталось черт характера:"
+        " АвтоМатрона ничего не делает.",
     },
     "tyrants.table.deploy": {
         "en": "Put {own:troop} here: {place:place}.",
@@ -448,12 +455,12 @@ HEADINGS: Entries = {
     },
     "tyrants.table.people-begin": {
         "en": "Before her, a first troop each: {players:player}.",
-        "ru": "Очередь поставить первое войско до неё: {players:player}.",
+        "ru": "Сначала люди ставят первое войско: {players:player}.",
     },
     "tyrants.table.turn": {
         "en": "Round {round}, compass at the {side:north}: House {house:house} ({player:colour})"
         " is next.",
-        "ru": "Раунд {round}, компас указывает на {side:north} сторону. Следующий ход — дом"
+        "ru": "Раунд {round}, компас указывает на {side:north} сторону. Следующим ходит дом"
         " {house:house} ({player:colour}).",
     },
     "tyrants.table.people-act": {

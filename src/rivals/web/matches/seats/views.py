@@ -9,12 +9,13 @@ from functools import wraps
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
 from rivals.core.errors import RivalsError, StaleState
+from rivals.web.look.doors import Door, unlisted
 from rivals.web.look.limits import limited
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.matches.errors import Refused, status_of
@@ -28,6 +29,14 @@ NOBODY = "nobody"
 """Who has a seat that the host closes."""
 LIMIT = ("chair", 120, 3600)
 _OPENING = ("open-match", 20, 3600)
+_DOOR = Door(
+    "matches/code.html",
+    inviting.by_code,
+    "matches:join-code",
+    gettext_lazy(
+        "This code opens nothing: it is wrong, or closed. Ask who invites you for another."
+    ),
+)
 
 
 # --- Joining ----------------------------------------------------------------------------------
@@ -37,10 +46,7 @@ _OPENING = ("open-match", 20, 3600)
 @require_http_methods(["GET", "HEAD", "POST"])
 def join(request: HttpRequest) -> HttpResponse:
     """Ask for a code, and go to what it opens; 404 for one that opens nothing."""
-    if request.method != "POST":
-        return render(request, "matches/code.html")
-    found = inviting.by_code(request, request.POST.get("code", ""))
-    return _no_code(request) if found is None else redirect("matches:join-code", found.code)
+    return _DOOR.ask(request)
 
 
 @never_cache
@@ -50,7 +56,7 @@ def join_code(request: HttpRequest, code: str) -> HttpResponse:
     """Show to what a code invites, and sit down there; who sits already goes to their seat."""
     found = inviting.by_code(request, code)
     if found is None:
-        return _no_code(request)
+        return _DOOR.shut(request)
     if invitation_of(request, found.pk) is not None:
         return redirect(found.match or found)
     door = Joining(reverse("matches:join-code", args=[found.code]))
@@ -64,11 +70,6 @@ def join_code(request: HttpRequest, code: str) -> HttpResponse:
         return show_joining(request, found, door, fault)
     except StaleState:
         return show_joining(request, found, door, Refused("matches.refused.changed"))
-
-
-def _no_code(request: HttpRequest) -> HttpResponse:
-    fault = _("This code opens nothing: it is wrong, or closed. Ask who invites you for another.")
-    return _unlisted(render(request, "matches/code.html", {"fault": fault}, status=404))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,13 +91,7 @@ def show_joining(
         "name": request.POST.get("name", "") or request.user.get_username(),
     }
     status = 200 if fault is None else fault.status
-    return _unlisted(render(request, "matches/join.html", shown, status=status))
-
-
-def _unlisted(response: HttpResponse) -> HttpResponse:
-    """Keep a page behind a code out of search engines."""
-    response.headers["X-Robots-Tag"] = "noindex, nofollow"
-    return response
+    return unlisted(render(request, "matches/join.html", shown, status=status))
 
 
 # --- One invitation ---------------------------------------------------------------------------

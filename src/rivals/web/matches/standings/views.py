@@ -12,6 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from rivals.web.accounts.models import User, folded
 from rivals.web.accounts.owning import person_of
+from rivals.web.look.doors import unlisted
 from rivals.web.look.limits import limited
 from rivals.web.matches.models import Profile
 from rivals.web.matches.standings import rating
@@ -47,6 +48,4 @@ def person(request: HttpRequest, name: str) -> HttpResponse:
         "own": found == request.user,
         "open": profile_of(found.pk).open,
     }
-    response = render(request, "matches/person.html", shown)
-    response.headers["X-Robots-Tag"] = "noindex, nofollow"
-    return response
+    return unlisted(render(request, "matches/person.html", shown))

@@ -1,0 +1,1 @@
+"""The site of the documentation: what is gathered, what the app tells, how Sphinx shows it."""
