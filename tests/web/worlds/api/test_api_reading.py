@@ -128,7 +128,8 @@ UNSENT = (
     ({"to": [3], "text": "Rulers read nothing."}, "letter-nobody"),
     ({"to": [99], "text": "Anybody?"}, "letter-nobody"),
     ({"to": [], "text": "Anybody?"}, "bad-body"),
-    ({"to": [0], "text": "Anybody?"}, "bad-body"),
+    ({"to": [0, 2], "text": "Anybody?"}, "master-alone"),
+    ({"to": [-1], "text": "Anybody?"}, "bad-body"),
     ({"to": [2], "text": "x" * 4001}, "bad-body"),
 )
 

@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from rivals.web.worlds.chronicle import masters_of, notify
 from rivals.web.worlds.court.letters import check_pace, excerpt, plain
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.models import Letter, LetterCopy, Seat, StoredWorld
 from rivals.web.worlds.space import require_answer, require_letter
 
@@ -23,13 +23,13 @@ from rivals.web.worlds.space import require_answer, require_letter
 def petition(seat: Seat, text: str, now: datetime | None = None) -> Letter:
     """Write to the master from a seat, and give notice of it.
 
-    Raises Refused: 404 where nobody runs the world, 422 for a text that is empty or too long, 429
+    Raises Refused: 422 where nobody runs the world and for a text that is empty or too long, 429
     for too many in an hour, 409 for too many in all.
     """
     row, moment = seat.world, now or timezone.now()
     masters = masters_of(row)
     if not masters:
-        raise Refused("worlds.refused.no-master", status=404, world=row.name)
+        raise Unfit("worlds.refused.no-master", world=row.name)
     body = plain(text)
     check_pace(seat, moment)
     require_letter(seat)

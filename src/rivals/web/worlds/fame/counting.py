@@ -70,12 +70,9 @@ def _placed(finish: Finish, report: Report) -> list[Placing]:
         for seat, rank in zip(seats, ranks, strict=True)
     ]  # fmt: skip
     kept += [
-        Placing(
-            finish=finish, user_id=one.user_id, state=one.seat.number, rank=len(seats) + 1,
-            left=True,
-        )
-        for one in gone.select_related("seat").order_by("pk")
-    ]  # fmt: skip
+        Placing(finish=finish, user_id=user, state=state, rank=len(seats) + 1, left=True)
+        for user, state in gone.order_by("pk").values_list("user", "seat__number")
+    ]
     Placing.objects.bulk_create(kept)
     return kept
 

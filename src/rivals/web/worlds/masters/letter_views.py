@@ -55,7 +55,8 @@ def _mastered(request: HttpRequest, pk: int) -> Visit:
 
 
 def _seat(seen: Visit, text: str) -> Seat:
-    found = seen.row.seats.select_related("user").filter(number=whole_number(text, 6)).first()
+    seats = seen.row.seats.select_related("user")
+    found: Seat | None = seats.filter(number=whole_number(text, 6)).first()
     if found is None:
         raise Http404
     found.world = seen.row
