@@ -10,6 +10,7 @@ from importlib.util import find_spec
 
 import django
 import pytest
+from databases import on_postgres
 from hypothesis import HealthCheck, settings
 
 # Set here and not in pyproject.toml, because reading the settings already makes the data folder,
@@ -100,6 +101,20 @@ def postgres_url() -> str:
     url = find_postgres()
     assert url, "mark the test with pytest.mark.postgres"
     return url
+
+
+@pytest.fixture(scope="session")
+def model_on_postgres(postgres_url, tmp_path_factory):
+    """The name of a database with all migrations, of which others are copies."""
+    with on_postgres(postgres_url, "model") as url:
+        around = {
+            **os.environ,
+            "DATABASE_URL": url,
+            "RIVALS_DATA_DIR": str(tmp_path_factory.mktemp("model")),
+        }
+        migrate = [sys.executable, "-m", "rivals.web", "migrate", "--verbosity", "0"]
+        subprocess.run(migrate, env=around, check=True)
+        yield url.rpartition("/")[2]
 
 
 @pytest.fixture(scope="session")

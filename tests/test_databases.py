@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from databases import on_postgres
 
 ROOT = Path(__file__).parents[1]
 
@@ -57,11 +58,11 @@ PARTS = {"worlds": WORLDS, "others": [one for one in MARKED if one not in WORLDS
 @pytest.mark.postgres
 @pytest.mark.slow
 @pytest.mark.parametrize("part", PARTS)
-def test_what_depends_on_the_database_holds_on_postgresql(postgres_url, part):
-    # A database name of its own: other tests may be using the server at the same time.
-    url = postgres_url.rpartition("/")[0] + f"/rivals_web_{part}"
-    done = run_on(
-        url, "-m", "pytest", *PARTS[part], "-q", "-x", "-p", "no:cacheprovider",
-        "-m", "database", "--hypothesis-profile=few",
-    )  # fmt: skip
+def test_what_depends_on_the_database_holds_on_postgresql(postgres_url, model_on_postgres, part):
+    # The tests find their database made: that migrations run there is seen where the model is made.
+    with on_postgres(postgres_url, f"web_{part}", model_on_postgres, before="test_") as url:
+        done = run_on(
+            url, "-m", "pytest", *PARTS[part], "-q", "-x", "-p", "no:cacheprovider",
+            "-m", "database", "--hypothesis-profile=few", "--reuse-db",
+        )  # fmt: skip
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]

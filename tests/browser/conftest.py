@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import guest_games
 import pytest
@@ -22,6 +23,8 @@ EXPECTED = re.compile(
 START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4, without={without})"
 # Without a process for it each look of a page takes a long thought a slice further.
 ALONE = {"RIVALS_THINKERS": "0"}
+# `unlimited` lies there: one address is not all visitors.
+SETTINGS = str(Path(__file__).parents[1] / "strategies")
 
 expect.set_options(timeout=PATIENCE)
 
@@ -52,9 +55,15 @@ def serving(data, *, clock=False, **environment):
     With a clock, worlds are computed when they are due.
     """
     kept = {k: v for k, v in os.environ.items() if k not in {"DATABASE_URL", "RIVALS_PRODUCTION"}}
+    given = {**kept, "RIVALS_DATA_DIR": str(data), **ALONE, **environment}
+    paths = filter(None, (given.get("PYTHONPATH"), SETTINGS))
     running = subprocess.Popen(
         [sys.executable, "-c", START.format(without=["clock"] if not clock else [])],
-        env={**kept, "RIVALS_DATA_DIR": str(data), **ALONE, **environment},
+        env={
+            **given,
+            "PYTHONPATH": os.pathsep.join(paths),
+            "DJANGO_SETTINGS_MODULE": "unlimited",
+        },
         stdout=subprocess.PIPE,
         text=True,
     )

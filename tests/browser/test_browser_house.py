@@ -208,3 +208,13 @@ def test_another_language_keeps_the_place_on_a_page(open_page):
     until(page.locator("html"), "() => scrollY > 0")
     now = page.evaluate("[scrollY, document.documentElement.scrollHeight - innerHeight]")
     assert now[0] / now[1] == pytest.approx(before[0] / before[1], abs=0.01)
+
+
+def test_all_tests_share_an_address_whose_visitors_are_not_limited(open_page):
+    """A site lets an address sign up twenty times an hour: together the tests do more."""
+    page = open_page()
+    page.goto("/accounts/sign-up/")
+    token = page.locator("main [name=csrfmiddlewaretoken]").get_attribute("value")
+    sent = {"csrfmiddlewaretoken": token, "username": ""}
+    answers = [page.request.post("/accounts/sign-up/", form=sent) for _ in range(21)]
+    assert {one.status for one in answers} == {422}

@@ -2,6 +2,7 @@
 
 import re
 import time
+from functools import cache
 
 import pytest
 from playwright.sync_api import expect
@@ -203,6 +204,12 @@ def send_form(page, path, **fields):
 
 def take_up(page, folder, game, seats, seed, *, left=0, moves=None):
     """Take up a match from a file after so many `moves` of a stand-in's, or with `left` to come."""
+    upload(page, folder, _begun(game, tuple(seats), seed, left, moves))
+
+
+@cache
+def _begun(game, seats, seed, left, moves):
+    """Play such a match; several tests take the same up."""
     hands = "greedy" if "greedy" in find_game(game).stand_ins else "aggressive"
     played = Match(find_game(game), [one.replace("human", hands) for one in seats], seed)
     while played.to_move() is not None and (moves is None or len(played.records) < moves):
@@ -210,7 +217,7 @@ def take_up(page, folder, game, seats, seed, *, left=0, moves=None):
     match = Match(find_game(game), seats, seed)
     for record in played.records[: len(played.records) - left]:
         match.play(record.action)
-    upload(page, folder, match)
+    return match
 
 
 def begin_between_people(page, folder, game, seats, seed, **options):
