@@ -118,10 +118,10 @@ def test_an_extra_is_recognised_by_modules_that_it_brings(extra, monkeypatch):
         monkeypatch.undo()
 
 
-def test_every_extra_but_that_of_development_is_known():
-    assert set(EXTRAS) == set(OPTIONAL) - {"dev"}
+def test_every_extra_but_those_of_development_is_known():
+    assert set(EXTRAS) == set(OPTIONAL) - {"dev", "docs"}
     (everything,) = (one for one in OPTIONAL["dev"] if one.startswith("rivals["))
-    assert set(everything.removeprefix("rivals[").removesuffix("]").split(",")) == set(EXTRAS)
+    assert set(everything.removeprefix("rivals[").removesuffix("]").split(",")) == {*EXTRAS, "docs"}
 
 
 def test_the_battery_stands_on_three_libraries_and_draws_positions_with_its_extra():

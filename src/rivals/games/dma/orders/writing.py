@@ -67,7 +67,7 @@ class Writer:
                 yield from (_signed(army), quoted_if_needed(name))
             case do.Disband(formation, unit, count):
                 yield from (_signed(formation), self._unit(unit))
-                yield from [] if unit == WHOLE else [str(count)]
+                yield from [] if unit == WHOLE and not count else [str(count)]
             case do.Projects(city, items):
                 yield _signed(city)
                 yield from [self._item(one) for one in items] or [NOTHING]
