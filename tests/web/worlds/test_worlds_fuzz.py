@@ -89,7 +89,8 @@ def test_all_apps_and_fields_are_found():
     names = {name for name, _ in patterns()}
     assert set(SOUND) <= names
     assert {name.split(":")[0] for name in names} == {
-        "hall", "court", "provinces", "armies", "atlas", "masters", "api", "notices", "book", "fame",
+        "hall", "court", "provinces", "armies", "atlas", "masters", "api", "notices", "book",
+        "fame",
     }  # fmt: skip
     assert {"states", "week", "text", "places", "map_seed", "hook", "path"} <= set(fields())
 
