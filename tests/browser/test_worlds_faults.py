@@ -22,7 +22,7 @@ def test_orders_may_be_handed_in_while_they_are_being_saved(page, world):
     page.locator("#draft-text").fill("peace 2\n")
     page.locator("button[formaction$='/hand-in/']").click()
     page.wait_for_url(re.compile("/receipts/"))
-    expect(page.locator("main .plan__list")).to_contain_text("peace 2")
+    expect(page.locator("main .plan__list")).to_contain_text("мир 2")
 
 
 @IN_ENGLISH

@@ -56,7 +56,7 @@ def test_each_refusal_has_its_line_and_its_reason(rivals, file, mine, tmp_path):
     assert "There is no state number 9." in lines[lines.index("  line 2: peace 9") + 1]
     assert "“paece” is no order" in lines[lines.index("  line 5: paece 2") + 1]
     told = rivals("dma", "orders", file, orders, "--player", "1", "--lang", "ru").out
-    assert "строка 2: peace 9" in told
+    assert "строка 2: мир 9" in told
     assert "«Телохранитель»: нужна сила 4 направления «Порядок»" in told
 
 
